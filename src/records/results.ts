@@ -1,0 +1,68 @@
+/** A rate with its counts; `value` is null (printed N/A) when there is nothing to count. */
+export interface Rate {
+  readonly hits: number;
+  readonly total: number;
+  readonly value: number | null;
+}
+
+/** One decision of one defense on one candidate in one run: the rows every table is computed from. */
+export interface DecisionRow {
+  readonly seed: number;
+  readonly queryId: string;
+  readonly rank: number;
+  readonly documentId: string;
+  readonly label: 'clean' | 'poison' | 'cross_query';
+  readonly score: number | null;
+  readonly probability: number | null;
+  readonly flag: boolean;
+}
+
+/** One flat record of `table-v.json`; every rate is null where it is not defined. */
+export interface CellRecord {
+  readonly corpus: string;
+  readonly edition: string;
+  readonly family: string;
+  readonly rung: string;
+  readonly filler: string | null;
+  readonly defense: string;
+  /** Names of models standing in for the paper's, joined by "; "; null when none. */
+  readonly substitutes: string | null;
+  readonly fnr: number | null;
+  readonly fnrBySeed: readonly (number | null)[];
+  readonly fnrHits: number;
+  readonly fnrTotal: number;
+  readonly fnrLow: number | null;
+  readonly fnrHigh: number | null;
+  readonly fpr: number | null;
+  readonly fprBySeed: readonly (number | null)[];
+  readonly fprHits: number;
+  readonly fprTotal: number;
+  readonly fprLow: number | null;
+  readonly fprHigh: number | null;
+  readonly fnrAt5: number | null;
+  readonly fnrAt5BySeed: readonly (number | null)[];
+  readonly fnrAt5Low: number | null;
+  readonly fnrAt5High: number | null;
+  /** Mean false-positive rate actually attained at the matched threshold. */
+  readonly attainedFpr: number | null;
+  readonly auroc: number | null;
+  readonly aurocBySeed: readonly (number | null)[];
+  readonly aurocLow: number | null;
+  readonly aurocHigh: number | null;
+  readonly ece: number | null;
+  readonly eceBySeed: readonly (number | null)[];
+  readonly eceLow: number | null;
+  readonly eceHigh: number | null;
+  /** Candidates pooled over seeds. */
+  readonly nPoison: number;
+  readonly nClean: number;
+  readonly nCrossQuery: number;
+  readonly nQueries: number;
+  readonly seeds: readonly number[];
+  /** Retrieved inserted documents over inserted documents, all targets. */
+  readonly survival: number | null;
+  readonly survivalHits: number;
+  readonly survivalTotal: number;
+  readonly survivalLow: number | null;
+  readonly survivalHigh: number | null;
+}
