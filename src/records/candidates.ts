@@ -42,11 +42,8 @@ export interface LabelledCandidateSet {
   readonly labels: readonly Label[];
 }
 
-/** What a defense may learn from: clean sets of the calibration queries, labelled sets of the training queries. */
+/** What a defense may learn from, so far clean sets alone; labels never reach it. */
 export interface FitData {
   /** Candidate sets from the clean index over the calibration queries. */
   readonly calibration: readonly CandidateSet[];
-  /** Labelled sets of the training and calibration queries under the template attack; only the learned scorer reads them. */
-  readonly labelledTraining: readonly LabelledCandidateSet[];
-  readonly labelledCalibration: readonly LabelledCandidateSet[];
 }

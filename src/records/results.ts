@@ -1,3 +1,5 @@
+import type { Label } from './candidates.js';
+
 /** A rate with its counts; `value` is null (printed N/A) when there is nothing to count. */
 export interface Rate {
   readonly hits: number;
@@ -11,10 +13,20 @@ export interface DecisionRow {
   readonly queryId: string;
   readonly rank: number;
   readonly documentId: string;
-  readonly label: 'clean' | 'poison' | 'cross_query';
+  readonly label: Label;
   readonly score: number | null;
   readonly probability: number | null;
   readonly flag: boolean;
+}
+
+/** One line of `scores/<cell>.decisions.jsonl.gz`: what every defense says of one candidate in one run. */
+export interface CandidateDecisions extends Omit<DecisionRow, 'score' | 'probability' | 'flag'> {
+  /** By defense; null for set-level filters. */
+  readonly scores: Readonly<Record<string, number | null>>;
+  /** By defense; only those that emit probabilities. */
+  readonly probabilities: Readonly<Record<string, number>>;
+  /** By defense; true = blocked. */
+  readonly flags: Readonly<Record<string, boolean>>;
 }
 
 /** One flat record of `table-v.json`; every rate is null where it is not defined. */

@@ -1,0 +1,39 @@
+#!/usr/bin/env node
+import { Command, CommanderError } from 'commander';
+import { escapeTerminal } from '../report/index.js';
+import { addBenchCommand } from './benchCommand.js';
+import { addMeasureCommands } from './measureCommands.js';
+import { addProfileCommand } from './profileCommand.js';
+import { addReportCommands } from './reportCommands.js';
+
+/** Exit statuses: 0 done, 1 a check failed, 2 bad use or bad input. */
+const BAD_INPUT = 2;
+
+const program = new Command('rinj')
+  .description(
+    'Measures what RAG-poisoning defenses detect, and how much of it is how the poison was written.',
+  )
+  .showHelpAfterError('(rinj --help lists the commands)')
+  .exitOverride();
+
+addProfileCommand(program);
+addMeasureCommands(program);
+addReportCommands(program);
+addBenchCommand(program);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  process.exitCode = exitStatusOf(error);
+}
+
+function exitStatusOf(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : BAD_INPUT;
+  if (error instanceof Error && error.constructor !== Error) {
+    console.error(error.stack); // A fault of ours: show where it is.
+    return BAD_INPUT;
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(`rinj: ${message.split('\n').map(escapeTerminal).join('\n')}`);
+  return BAD_INPUT;
+}

@@ -1,0 +1,2 @@
+export * from './lengths.js';
+export * from './syntheticCorpus.js';

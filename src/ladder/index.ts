@@ -1,0 +1,3 @@
+export * from './payloadIntact.js';
+export * from './prefixRemoved.js';
+export * from './removePrefix.js';

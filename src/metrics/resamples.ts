@@ -1,0 +1,38 @@
+import { mulberry32 } from '../random/index.js';
+
+/** The paper's number of bootstrap resamples. */
+export const RESAMPLES = 1000;
+
+/** How often each cluster was drawn, for every resample of one run seed. */
+export interface Resamples {
+  readonly seed: number;
+  readonly clusters: number;
+  readonly count: number;
+  /** Row r (stride = clusters) holds the multiplicities of resample r; each row sums to `clusters`. */
+  readonly multiplicities: Uint16Array;
+}
+
+/**
+ * The resamples of a seed: clusters drawn with replacement, as many as there are.
+ *
+ * Definition (measurement rule D10): one mulberry32(seed) stream, `below(clusters)` per draw, resample after
+ * resample. The draws depend on the seed and the number of clusters alone, so systems compared at one seed
+ * share them. A statistic of sums needs only how often a cluster was drawn, so that is what is kept.
+ *
+ * @param seed run seed
+ * @param clusters number of clusters (evaluation queries), sorted by id by the caller; below 65,536
+ * @param count number of resamples
+ * @example drawResamples(11, 2, 1).multiplicities // => Uint16Array [0, 2]
+ * Cost: O(clusters * count).
+ */
+export function drawResamples(seed: number, clusters: number, count: number = RESAMPLES): Resamples {
+  const random = mulberry32(seed);
+  const multiplicities = new Uint16Array(clusters * count);
+  for (let row = 0; row < multiplicities.length; row += clusters) {
+    for (let draw = 0; draw < clusters; draw++) {
+      const cell = row + random.below(clusters);
+      multiplicities[cell] = (multiplicities[cell] ?? 0) + 1;
+    }
+  }
+  return { seed, clusters, count, multiplicities };
+}

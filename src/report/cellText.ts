@@ -1,0 +1,57 @@
+import type { CellRecord } from '../records/index.js';
+import { closingTheDoor } from './closingTheDoor.js';
+import { formatCount, formatCounts, formatInterval, formatRate } from './formatRate.js';
+
+/** One rate of a cell, ready to print. */
+export interface RateText {
+  readonly value: string;
+  /** Empty when there is no interval. */
+  readonly interval: string;
+}
+
+/** One cell of a results table, ready to print. */
+export interface CellText {
+  readonly fnr: RateText;
+  readonly fpr: RateText;
+  readonly fnrAt5: RateText;
+  readonly attainedFpr: string;
+  readonly auroc: RateText;
+  readonly ece: RateText;
+  readonly survival: RateText;
+  readonly survivalCounts: string;
+  readonly nPoison: string;
+  readonly nClean: string;
+  readonly nQueries: string;
+  readonly nSeeds: string;
+  /** Paper, Section VII rule 5. */
+  readonly closingTheDoor: boolean;
+}
+
+/**
+ * Returns the strings of one cell; the only place where a record of `table-v.json` becomes text.
+ *
+ * @param cell one record
+ * @throws when a rate is not finite or a count not whole
+ * @example cellText({ ...CELL, fnr: 0.19149, fnrLow: 0.15, fnrHigh: 0.23 }).fnr // => { value: '0.191', interval: '[0.150, 0.230]' }
+ */
+export function cellText(cell: CellRecord): CellText {
+  return {
+    fnr: rateText(cell.fnr, cell.fnrLow, cell.fnrHigh),
+    fpr: rateText(cell.fpr, cell.fprLow, cell.fprHigh),
+    fnrAt5: rateText(cell.fnrAt5, cell.fnrAt5Low, cell.fnrAt5High),
+    attainedFpr: formatRate(cell.attainedFpr),
+    auroc: rateText(cell.auroc, cell.aurocLow, cell.aurocHigh),
+    ece: rateText(cell.ece, cell.eceLow, cell.eceHigh),
+    survival: rateText(cell.survival, cell.survivalLow, cell.survivalHigh),
+    survivalCounts: formatCounts(cell.survivalHits, cell.survivalTotal),
+    nPoison: formatCount(cell.nPoison),
+    nClean: formatCount(cell.nClean),
+    nQueries: formatCount(cell.nQueries),
+    nSeeds: formatCount(cell.seeds.length),
+    closingTheDoor: closingTheDoor(cell),
+  };
+}
+
+function rateText(value: number | null, low: number | null, high: number | null): RateText {
+  return { value: formatRate(value), interval: value === null ? '' : formatInterval(low, high) };
+}

@@ -1,0 +1,76 @@
+import type { DEFENSE_IDS } from '../records/index.js';
+
+/** Symbols of Observable Plot that a filled mark can have. */
+export type MarkSymbol =
+  | 'circle'
+  | 'square'
+  | 'triangle'
+  | 'diamond'
+  | 'star'
+  | 'wye'
+  | 'cross'
+  | 'hexagon'
+  | 'square2'
+  | 'diamond2'
+  | 'triangle2'
+  | 'plus'
+  | 'times'
+  | 'asterisk';
+
+/** How one defense looks in every figure. */
+export interface MarkStyle {
+  readonly colour: string;
+  readonly symbol: MarkSymbol;
+}
+
+/** Colour and symbol of each defense. Neighbours differ in lightness as well, and the symbol alone tells them apart. */
+const STYLES: Readonly<Record<string, MarkStyle>> = {
+  none: { colour: '#777777', symbol: 'cross' },
+  perplexity: { colour: '#0b3c7d', symbol: 'circle' },
+  raguard: { colour: '#d1570a', symbol: 'square' },
+  drs: { colour: '#4d7c0f', symbol: 'triangle' },
+  'drs-retrieved': { colour: '#8db54a', symbol: 'triangle' },
+  'drs-naive-199': { colour: '#c3d69b', symbol: 'triangle' },
+  'trustrag-stage-1': { colour: '#6b2c91', symbol: 'diamond' },
+  ragdefender: { colour: '#c0398f', symbol: 'star' },
+  'nli-consistency': { colour: '#7a5c1e', symbol: 'wye' },
+  'dup-only': { colour: '#8a8a8a', symbol: 'cross' },
+  'scorer-0.5': { colour: '#000000', symbol: 'hexagon' },
+  'scorer-tau-d': { colour: '#3d3d3d', symbol: 'diamond2' },
+  'scorer-tau-ds': { colour: '#5c5c5c', symbol: 'asterisk' },
+  'scorer-tau-ds-weak': { colour: '#7d7d7d', symbol: 'square2' },
+  'length-only': { colour: '#1d87b8', symbol: 'plus' },
+  'containment-only': { colour: '#c48a00', symbol: 'times' },
+  'containment-strict': { colour: '#e0b84c', symbol: 'asterisk' },
+};
+
+const UNKNOWN: MarkStyle = { colour: '#999999', symbol: 'triangle2' };
+
+/**
+ * Returns the colour and symbol of a defense, the same in every figure; one that a user added is grey.
+ *
+ * @param defense defense id
+ * @example markStyle('raguard') // => { colour: '#d1570a', symbol: 'square' }
+ */
+export function markStyle(defense: string): MarkStyle {
+  return Object.hasOwn(STYLES, defense) ? (STYLES[defense] ?? UNKNOWN) : UNKNOWN;
+}
+
+/** Rows that only tables show: a constant, ablations of a row that figures do show, and a regression arm. */
+const ONLY_IN_TABLES: readonly string[] = [
+  'none',
+  'drs-retrieved',
+  'drs-naive-199',
+  'scorer-tau-ds-weak',
+  'containment-strict',
+] satisfies (typeof DEFENSE_IDS)[number][];
+
+/**
+ * Returns whether figures show a defense; the tables show every one.
+ *
+ * @param defense defense id
+ * @example shownInFigures('none') // => false
+ */
+export function shownInFigures(defense: string): boolean {
+  return !ONLY_IN_TABLES.includes(defense);
+}

@@ -1,0 +1,95 @@
+import type { CorpusId, Edition, Family, Filler, Rung } from '../records/index.js';
+
+/** One column of the measurement: an attack family at one rung of the ladder on one corpus. */
+export interface CellConfiguration {
+  readonly corpus: CorpusId;
+  readonly family: Family;
+  readonly rung: Rung;
+  readonly filler: Filler | null;
+}
+
+/** Every choice behind the results of a profile; the manifest prints it whole. */
+export interface RunConfiguration {
+  readonly profile: Profile;
+  readonly edition: Edition;
+  /** Documents read from the start of each corpus. */
+  readonly documents: Readonly<Record<CorpusId, number>>;
+  readonly targets: number;
+  readonly split: { readonly training: number; readonly calibration: number; readonly evaluation: number };
+  readonly seeds: readonly number[];
+  readonly syntheticSeed: number;
+  readonly k: number;
+  readonly insertion: 'query' | 'all';
+  readonly languageModel: LanguageModelChoice;
+  readonly cells: readonly CellConfiguration[];
+}
+
+export type Profile = 'quick' | 'full';
+/** `neural`: GPT-2 or its stand-in, an error when there is none; `ngram`: Kneser-Ney, made here. */
+export type LanguageModelChoice = 'neural' | 'ngram';
+
+/** Documents of the paper's corpora (section IV-A). */
+const PAPER_DOCUMENTS: Record<CorpusId, number> = {
+  general: 24_295,
+  medical: 21_000,
+  financial: 24_991,
+  legal: 33_530,
+};
+
+const SHARED_CHOICES = {
+  /** Paper, section IV-B. */
+  seeds: [11, 22, 33, 44, 55],
+  /** Paper, section IV-A. */
+  k: 10,
+  /** Our choice; the other reading, `all`, counts poison of other targets apart. */
+  insertion: 'query',
+  /** Our choice: corpus-building steps use 11 wherever a seed is asked for. */
+  syntheticSeed: 11,
+} as const;
+
+/**
+ * Returns the configuration of a profile.
+ *
+ * `full` has the paper's sizes; `quick` is the same code on small generated corpora.
+ * @param profile which one
+ * @param choices `languageModel` (quick: n-gram, full: neural) and `edition` (quick: synthetic, full: shared) when not the default
+ * @example configurationOf('full').targets // => 100
+ */
+export function configurationOf(
+  profile: Profile,
+  choices: { readonly languageModel?: LanguageModelChoice; readonly edition?: Edition } = {},
+): RunConfiguration {
+  if (profile === 'quick') {
+    return {
+      ...SHARED_CHOICES,
+      profile,
+      edition: 'synthetic',
+      documents: { general: 800, medical: 800, financial: 800, legal: 800 },
+      targets: 50,
+      split: { training: 20, calibration: 10, evaluation: 20 },
+      languageModel: choices.languageModel ?? 'ngram',
+      cells: (['general', 'medical', 'financial', 'legal'] as const).flatMap((corpus) =>
+        poisonedRagCells(corpus),
+      ),
+    };
+  }
+  return {
+    ...SHARED_CHOICES,
+    profile,
+    edition: choices.edition ?? 'shared',
+    documents: PAPER_DOCUMENTS,
+    targets: 100,
+    split: { training: 40, calibration: 20, evaluation: 40 },
+    languageModel: choices.languageModel ?? 'neural',
+    cells: poisonedRagCells('general'),
+  };
+}
+
+function poisonedRagCells(corpus: CorpusId): CellConfiguration[] {
+  return (['template', 'prefix_removed'] as const).map((rung) => ({
+    corpus,
+    family: 'poisonedrag_bb',
+    rung,
+    filler: null,
+  }));
+}

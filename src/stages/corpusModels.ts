@@ -1,0 +1,38 @@
+import { openHashingTfIdf, openKneserNey } from '../models/index.js';
+import type { Corpus } from '../records/index.js';
+import type { CorpusModels } from './measureDocuments.js';
+import type { RunContext } from './runContext.js';
+
+/**
+ * Returns the embedder for a corpus: the run's own, or hashing TF-IDF fitted to the corpus where there is none.
+ *
+ * @param context the run
+ * @param corpus the corpus to fit to
+ */
+export function embedderOf(context: RunContext, corpus: Corpus): Pick<CorpusModels, 'embedder' | 'vectors'> {
+  const embedder = context.embedder ?? openHashingTfIdf(corpus.documents.map(({ text }) => text));
+  return { embedder, vectors: context.openStore(`vectors/${embedder.record.sha256}`, 'float32') };
+}
+
+/**
+ * Returns the language model for a corpus: the run's own, or a Kneser-Ney model where there is none.
+ *
+ * The n-gram model is fitted to the clean documents that no target retrieves, so that it never scores a text it was
+ * fitted to (toolchain choice).
+ * @param context the run
+ * @param corpus the corpus to fit to
+ * @param retrieved documents in some candidate set
+ */
+export function languageModelOf(
+  context: RunContext,
+  corpus: Corpus,
+  retrieved: ReadonlySet<string>,
+): Pick<CorpusModels, 'languageModel' | 'likelihoods'> {
+  const languageModel =
+    context.languageModel ??
+    openKneserNey(corpus.documents.filter(({ id }) => !retrieved.has(id)).map(({ text }) => text));
+  return {
+    languageModel,
+    likelihoods: context.openStore(`likelihoods/${languageModel.record.sha256}`, 'float64'),
+  };
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { CORPUS_IDS } from '../records/index.js';
+import {
+  type Figure,
+  figureErrorRates,
+  figurePrefixRemoval,
+  figureProfile,
+  PAPER_FAMILY,
+} from '../report/index.js';
+import { writeAtomically } from '../store/index.js';
+import { readResults } from './readResults.js';
+import { type ReportPlaces, reportPlaces } from './reportPlaces.js';
+import type { ReportOutput } from './tables.js';
+
+/**
+ * Returns what it wrote: every figure as SVG, and their captions in `captions.json`.
+ *
+ * @param profile which results
+ * @param places where they are, and where the figures go
+ * @throws when the results are missing or damaged
+ * @example makeFigures('full').files // => ['.../figures/profile.svg', ...]
+ */
+export function makeFigures(profile: string, places: ReportPlaces = reportPlaces(profile)): ReportOutput {
+  const { cells, profile: profiles } = readResults(places.results);
+  const main = cells.filter((cell) => cell.family === PAPER_FAMILY && cell.filler === null);
+  const bothRungs = CORPUS_IDS.filter((corpus) =>
+    ['template', 'prefix_removed'].every((rung) =>
+      main.some((cell) => cell.corpus === corpus && cell.rung === rung),
+    ),
+  );
+  const figures: [name: string, figure: Figure][] = [
+    ['profile', figureProfile(profiles, profile)],
+    ['error-rates', figureErrorRates(main, profile)],
+    ...bothRungs.map((corpus): [string, Figure] => [
+      `prefix-removal-${corpus}`,
+      figurePrefixRemoval(
+        main.filter((cell) => cell.corpus === corpus),
+        profile,
+      ),
+    ]),
+  ];
+  const files = figures.map(([name, figure]) => {
+    const path = join(places.figures, `${name}.svg`);
+    writeAtomically(path, figure.svg);
+    return path;
+  });
+  const captions = Object.fromEntries(figures.map(([name, figure]) => [name, figure.caption]));
+  const captionsPath = join(places.figures, 'captions.json');
+  writeAtomically(captionsPath, `${JSON.stringify(captions, null, 1)}\n`);
+  return { files: [...files, captionsPath], text: '' };
+}

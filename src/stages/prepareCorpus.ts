@@ -1,0 +1,142 @@
+import { labelledCandidateSet } from '../candidates/index.js';
+import { byCodeUnits } from '../corpora/index.js';
+import { goldRetrieved, selectTargets, type TargetSelection } from '../poison/index.js';
+import type { CandidateSet, Corpus, CorpusId, MeasuredDocument, Query, Target } from '../records/index.js';
+import { exactTopK, type RankedQuery, type Ranking, vectorIndex } from '../retrieval/index.js';
+import { embedderOf, languageModelOf } from './corpusModels.js';
+import type { CorpusSource } from './corpusSource.js';
+import { type CorpusModels, embedTexts, measureDocuments } from './measureDocuments.js';
+import type { RunContext } from './runContext.js';
+
+/** A clean corpus with everything its cells share. */
+export interface PreparedCorpus {
+  readonly corpus: Corpus;
+  readonly targets: readonly Target[];
+  readonly selection: Omit<TargetSelection, 'targets'> | null;
+  /** Targets whose gold document is in the clean top-k. */
+  readonly goldRetrieved: number;
+  readonly rankedQueries: readonly RankedQuery[];
+  /** Candidate sets of the clean index, by query id. */
+  readonly cleanSets: ReadonlyMap<string, CandidateSet>;
+  /** Clean documents that some target retrieves, by id. */
+  readonly measured: ReadonlyMap<string, MeasuredDocument>;
+  readonly models: CorpusModels;
+}
+
+/**
+ * Returns a corpus embedded, ranked for its targets, and measured where a target can retrieve it.
+ *
+ * @param context models, stores and settings
+ * @param source the corpus and, where they are given, its targets
+ * @throws when there are fewer targets than the profile asks for
+ */
+export async function prepareCorpus(context: RunContext, source: CorpusSource): Promise<PreparedCorpus> {
+  const { corpus } = source;
+  const { k, targets: wanted } = context.configuration;
+  const embedding = embedderOf(context, corpus);
+  const { dimension } = embedding.embedder;
+  const vectors = await embedTexts(
+    context.progress,
+    embedding,
+    corpus.documents.map(({ text }) => text),
+    `embed ${corpus.id} corpus`,
+  );
+  const matrix = new Float32Array(vectors.length * dimension);
+  vectors.forEach((vector, row) => {
+    matrix.set(vector, row * dimension);
+  });
+  const index = vectorIndex(
+    corpus.documents.map(({ id }) => id),
+    matrix,
+    dimension,
+  );
+  const rank = async (queries: readonly Query[]): Promise<RankedQuery[]> => {
+    const texts = queries.map(({ text }) => text);
+    const asked = await embedTexts(context.progress, embedding, texts, `embed ${corpus.id} queries`);
+    const rankings = exactTopK(index, asked, k);
+    return queries.map(({ id }, i) => ({
+      queryId: id,
+      vector: asked[i] as Float32Array,
+      clean: rankings[i] as Ranking,
+    }));
+  };
+
+  const selected = source.targets === null ? await chooseTargets(context, source, rank) : null;
+  const targets = [...(source.targets ?? selected?.targets ?? [])].sort((a, b) =>
+    byCodeUnits(a.query.id, b.query.id),
+  );
+  if (targets.length < wanted) {
+    throw new Error(
+      `corpus ${corpus.id} has ${targets.length} target questions, the profile needs ${wanted}; use a larger corpus`,
+    );
+  }
+  const rankedQueries = await rank(targets.map(({ query }) => query));
+  const retrieved = retrievedDocuments(corpus, rankedQueries);
+  const models = {
+    ...embedding,
+    ...languageModelOf(context, corpus, new Set(retrieved.map(({ documentId }) => documentId))),
+  };
+  const measured = await measureDocuments(
+    context.progress,
+    models,
+    retrieved,
+    corpus.documents.map(({ text }) => text),
+  );
+  const cleanSets = new Map(
+    rankedQueries.map(({ queryId, clean }, i) => {
+      const { query } = targets[i] as Target;
+      const sources = { measured: (id: string) => measured.get(id), insertedFor: () => undefined };
+      return [queryId, labelledCandidateSet(query, clean, sources).set];
+    }),
+  );
+  return {
+    corpus,
+    targets,
+    selection:
+      selected === null
+        ? null
+        : {
+            eligible: selected.eligible,
+            rejected: selected.rejected,
+            withoutWrongAnswer: selected.withoutWrongAnswer,
+          },
+    goldRetrieved: goldRetrieved(targets, cleanTop(rankedQueries)).hits,
+    rankedQueries,
+    cleanSets,
+    measured,
+    models,
+  };
+}
+
+async function chooseTargets(
+  context: RunContext,
+  { corpus }: CorpusSource,
+  rank: (queries: readonly Query[]) => Promise<RankedQuery[]>,
+): Promise<TargetSelection> {
+  const ranked = await rank(corpus.queries);
+  const relevantDocumentIds = new Map<string, string[]>();
+  for (const { queryId, documentId, score } of corpus.relevance) {
+    if (score <= 0) continue;
+    const known = relevantDocumentIds.get(queryId);
+    if (known === undefined) relevantDocumentIds.set(queryId, [documentId]);
+    else known.push(documentId);
+  }
+  return selectTargets({
+    corpusId: corpus.id as CorpusId,
+    queries: corpus.queries,
+    relevantDocumentIds,
+    cleanTop: cleanTop(ranked),
+    limit: context.configuration.targets,
+  });
+}
+
+function cleanTop(ranked: readonly RankedQuery[]): Map<string, string[]> {
+  return new Map(ranked.map(({ queryId, clean }) => [queryId, clean.map(({ documentId }) => documentId)]));
+}
+
+function retrievedDocuments(corpus: Corpus, ranked: readonly RankedQuery[]) {
+  const wanted = new Set(ranked.flatMap(({ clean }) => clean.map(({ documentId }) => documentId)));
+  return corpus.documents
+    .filter(({ id }) => wanted.has(id))
+    .map(({ id, text }) => ({ documentId: id, text }));
+}

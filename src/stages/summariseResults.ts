@@ -1,0 +1,122 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEFENSE_SETTINGS, DEFENSES } from '../defenses/index.js';
+import { clusterBootstrap, drawResamples, rate, ratioStatistic, summariseCell } from '../metrics/index.js';
+import type { CandidateDecisions, CellRecord, Defense, ModelRecord } from '../records/index.js';
+import { readLines, writeAtomically } from '../store/index.js';
+import type { RunConfiguration } from './configuration.js';
+import { cellName, type Paths } from './paths.js';
+import { readCell, type StoredCell } from './storedCell.js';
+
+/** Seed of the survival interval; survival is the same for every run seed, so one draw of the queries serves. */
+const SURVIVAL_SEED = 11;
+
+/**
+ * Computes table-v.json, profile.json and manifest.json from the stored cells; runs no model.
+ *
+ * @param configuration the profile
+ * @param paths its places
+ * @throws when a cell of the profile is missing: nothing is skipped silently
+ */
+export function summariseResults(configuration: RunConfiguration, paths: Paths): void {
+  const cells = configuration.cells.map((cell) => readCell(paths, cell));
+  const records = cells.flatMap((cell) => cellRecords(paths, cell));
+  writeJson(join(paths.results, 'table-v.json'), records);
+  writeJson(
+    join(paths.results, 'profile.json'),
+    cells.flatMap(({ profiles }) => profiles),
+  );
+  writeJson(join(paths.results, 'manifest.json'), manifestOf(configuration, paths, cells));
+}
+
+function cellRecords(paths: Paths, cell: StoredCell): CellRecord[] {
+  const file = join(paths.scores, `${cellName(cell)}.decisions.jsonl.gz`);
+  const rows = [...readLines(file)].map(({ text }) => JSON.parse(text) as CandidateDecisions);
+  const survival = survivalOf(cell);
+  return DEFENSES.map((defense) => ({
+    corpus: cell.corpus,
+    edition: cell.edition,
+    family: cell.family,
+    rung: cell.rung,
+    filler: cell.filler,
+    defense: defense.id,
+    substitutes: substitutesOf(defense, cell),
+    ...summariseCell(
+      rows.map(({ scores, probabilities, flags, ...row }) => ({
+        ...row,
+        score: scores[defense.id] ?? null,
+        probability: probabilities[defense.id] ?? null,
+        flag: flags[defense.id] as boolean,
+      })),
+      { ranks: defense.ranks },
+    ),
+    ...survival,
+  }));
+}
+
+function survivalOf({ survival }: StoredCell) {
+  const sum = (field: 'hits' | 'total') => survival.reduce((total, query) => total + query[field], 0);
+  const resamples = drawResamples(SURVIVAL_SEED, survival.length);
+  const { low, high } = clusterBootstrap([{ resamples, statistic: ratioStatistic(survival) }]);
+  const { value } = rate(sum('hits'), sum('total'));
+  return {
+    survival: value,
+    survivalHits: sum('hits'),
+    survivalTotal: sum('total'),
+    survivalLow: low,
+    survivalHigh: high,
+  };
+}
+
+/** Stand-ins behind a row: the embedder made the candidates of every row, the language model only some scores. */
+function substitutesOf(defense: Defense, { models }: StoredCell): string | null {
+  const used = [models.embedder, ...(defense.needsLikelihood ? [models.languageModel] : [])];
+  const names = used.filter(({ substituteFor }) => substituteFor !== null);
+  return names.length === 0
+    ? null
+    : names.map(({ name, substituteFor }) => `${name} for ${substituteFor}`).join('; ');
+}
+
+function manifestOf(configuration: RunConfiguration, paths: Paths, cells: readonly StoredCell[]) {
+  const corpora = new Map(cells.map((cell) => [cell.corpus, cell]));
+  const models = new Map<string, ModelRecord>();
+  for (const { models: used } of cells) {
+    for (const model of [used.embedder, used.languageModel])
+      models.set(`${model.name}|${model.sha256}`, model);
+  }
+  return {
+    profile: configuration.profile,
+    edition: configuration.edition,
+    corpora: [...corpora.values()].map((cell) => ({
+      id: cell.corpus,
+      edition: cell.edition,
+      documents: cell.documents,
+      queries: cell.queries,
+      targets: cell.targets.length,
+      eligible: cell.selection?.eligible ?? null,
+      rejected: cell.selection?.rejected ?? null,
+      goldRetrieved: cell.goldRetrieved,
+      files: cell.files,
+      targetIds: cell.targets,
+    })),
+    cells: cells.map((cell) => ({
+      cell: cellName(cell),
+      inserted: cell.inserted,
+      invalid: cell.invalid,
+      payloadIntact: cell.payload,
+      crossQuery: cell.crossQuery,
+      thresholds: cell.thresholds,
+    })),
+    models: [...models.values()],
+    seeds: configuration.seeds,
+    configuration: { ...configuration, cells: configuration.cells.map(cellName) },
+    defenseSettings: DEFENSE_SETTINGS,
+    scores: existsSync(paths.scores) ? readdirSync(paths.scores).sort() : [],
+  };
+}
+
+function writeJson(path: string, value: unknown): void {
+  const bytes = `${JSON.stringify(value, null, 1)}\n`;
+  if (existsSync(path) && readFileSync(path, 'utf8') === bytes) return;
+  writeAtomically(path, bytes);
+}

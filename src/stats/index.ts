@@ -1,0 +1,2 @@
+export * from './calibrationQuantile.js';
+export * from './percentile.js';

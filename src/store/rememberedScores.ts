@@ -1,0 +1,73 @@
+import type { Embed, LogLikelihood } from '../records/index.js';
+import { sha256Hex } from '../text/index.js';
+import type { ContentStore } from './contentStore.js';
+
+/** Called with the texts finished so far and the texts asked for, both after removing repeats. */
+export type OnProgress = (done: number, total: number) => void;
+
+/** Texts computed between two writes: about four seconds of work, which is the most that a kill can lose. */
+const TEXTS_PER_WRITE = 256;
+
+/**
+ * Returns the vector of each text, in order, computing only those the store has not seen.
+ *
+ * @param store a `float32` table of the model behind `embed`
+ * @param texts any texts, repeats welcome
+ * @param embed the model
+ * @param onProgress called after each write
+ * @throws what `embed` throws
+ */
+export async function rememberedVectors(
+  store: ContentStore,
+  texts: readonly string[],
+  embed: Embed,
+  onProgress?: OnProgress,
+): Promise<Float32Array[]> {
+  return remembered(store, texts, embed, onProgress) as Promise<Float32Array[]>;
+}
+
+/**
+ * Returns the mean negative log-likelihood (nats per token) of each text, in order, computing only those unseen.
+ *
+ * @param store a `float64` table of the model behind `logLikelihood`
+ * @param texts any texts, repeats welcome
+ * @param logLikelihood the model
+ * @param onProgress called after each write
+ * @throws what `logLikelihood` throws
+ */
+export async function rememberedLikelihoods(
+  store: ContentStore,
+  texts: readonly string[],
+  logLikelihood: LogLikelihood,
+  onProgress?: OnProgress,
+): Promise<number[]> {
+  const compute = async (part: readonly string[], done?: (count: number) => void) =>
+    (await logLikelihood(part, done)).map(({ meanNll, tokens }) => Float64Array.of(meanNll, tokens));
+  const values = await remembered(store, texts, compute, onProgress);
+  return values.map((value) => value[0] as number);
+}
+
+async function remembered<Values extends Float32Array | Float64Array>(
+  store: ContentStore,
+  texts: readonly string[],
+  compute: (part: readonly string[], onProgress?: (done: number) => void) => Promise<Values[]>,
+  onProgress?: OnProgress,
+): Promise<(Float32Array | Float64Array)[]> {
+  const hashes = texts.map(sha256Hex);
+  const missing = new Map<string, string>();
+  hashes.forEach((hash, index) => {
+    if (!store.has(hash)) missing.set(hash, texts[index] as string);
+  });
+  // In hash order, long and short texts mix, so the shown rate and remaining time hold from the start.
+  const work = [...missing].sort((a, b) => (a[0] < b[0] ? -1 : 1));
+  for (let start = 0; start < work.length; start += TEXTS_PER_WRITE) {
+    const part = work.slice(start, start + TEXTS_PER_WRITE);
+    const values = await compute(
+      part.map(([, text]) => text),
+      (done) => onProgress?.(start + done, work.length),
+    );
+    store.addAll(part.map(([hash], index) => ({ hash, values: values[index] as Values })));
+    onProgress?.(start + part.length, work.length);
+  }
+  return hashes.map((hash) => store.get(hash) as Float32Array | Float64Array);
+}

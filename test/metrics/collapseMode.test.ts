@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { collapseMode } from '../../src/metrics/index.js';
+import vectors from '../vectors/metrics-vectors.json' with { type: 'json' };
+
+describe('collapseMode', () => {
+  it.each(vectors.collapse_mode)('of $name is $mode', (vector) => {
+    const collapse = collapseMode(
+      { fnr: vector.fnr_before, auroc: vector.auroc_before },
+      { fnr: vector.fnr_after, auroc: vector.auroc_after },
+    );
+    expect(collapse.mode).toBe(vector.mode);
+    if (vector.ratio === null) expect(collapse.ratio).toBeNull();
+    else expect(collapse.ratio).toBeCloseTo(vector.ratio, 9);
+  });
+
+  it('counts a rise of 0.20 as a collapse and a smaller one, or a fall, as none', () => {
+    expect(collapseMode({ fnr: 0.1, auroc: 1 }, { fnr: 0.3, auroc: 1 }).mode).toBe('calibration');
+    expect(collapseMode({ fnr: 0.1, auroc: 1 }, { fnr: 0.299, auroc: 1 }).mode).toBe('none');
+    expect(collapseMode({ fnr: 0.9, auroc: 1 }, { fnr: 0.1, auroc: 0.5 }).mode).toBe('none');
+  });
+
+  it('divides by no less than 0.01 when the ranking is unharmed or better', () => {
+    expect(collapseMode({ fnr: 0, auroc: 0.9 }, { fnr: 0.5, auroc: 0.95 }).ratio).toBe(50);
+  });
+});

@@ -1,0 +1,116 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseManifest, parseProfile, parseTableV } from '../../src/report/index.js';
+import { configurationOf, type RunConfiguration } from '../../src/stages/configuration.js';
+import type { Paths } from '../../src/stages/paths.js';
+import { planProfile, runProfile } from '../../src/stages/run.js';
+import { readLines } from '../../src/store/index.js';
+
+/** The quick profile on two small corpora; no model folder, so that the labelled stand-ins run. */
+const CONFIGURATION: RunConfiguration = {
+  ...configurationOf('quick'),
+  documents: { general: 90, medical: 90, financial: 90, legal: 90 },
+  targets: 20,
+  split: { training: 8, calibration: 4, evaluation: 8 },
+  seeds: [11, 22],
+  cells: configurationOf('quick').cells.filter(({ corpus }) => corpus === 'general' || corpus === 'medical'),
+};
+const SILENT = { progress: () => ({ update: () => {}, stop: () => {} }), say: () => {} };
+
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'run-'));
+  await runProfile(optionsAt('first'), SILENT);
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function optionsAt(name: string) {
+  const results = join(folder, name, 'results');
+  const paths: Paths = {
+    results,
+    scores: join(results, 'scores'),
+    stages: join(results, 'stages'),
+    store: join(folder, name, 'store'),
+    raw: join(folder, name, 'raw'),
+    models: join(folder, 'no-models'),
+  };
+  return { configuration: CONFIGURATION, paths, dataFolder: undefined };
+}
+
+function filesOf(name: string): Map<string, Buffer> {
+  const { results } = optionsAt(name).paths;
+  const files = readdirSync(results, { recursive: true, encoding: 'utf8', withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return new Map(files.sort().map((path) => [path.slice(results.length), readFileSync(path)]));
+}
+
+describe('a run of the main job', () => {
+  it('writes results of the published shape, one record for each cell and defense', () => {
+    const { results } = optionsAt('first').paths;
+    const json = (file: string) => JSON.parse(readFileSync(join(results, file), 'utf8')) as unknown;
+    const cells = parseTableV(json('table-v.json'));
+    expect(cells.length).toBe(4 * 7);
+    expect(parseProfile(json('profile.json')).length).toBe(6);
+    expect(parseManifest(json('manifest.json')).models.map(({ name }) => name)).toContain('hashing-tfidf');
+    expect(cells.every(({ substitutes }) => substitutes?.includes('all-MiniLM-L6-v2'))).toBe(true);
+    const none = cells.filter(({ defense }) => defense === 'none');
+    expect(none.map(({ fnr, fpr }) => [fnr, fpr])).toEqual(none.map(() => [1, 0]));
+  });
+
+  it('gives every template poison its question and takes it away at prefix_removed', () => {
+    const path = join(optionsAt('first').paths.results, 'profile.json');
+    const profiles = parseProfile(JSON.parse(readFileSync(path, 'utf8')));
+    const containment = (rung: string) =>
+      profiles.filter((p) => p.rung === rung && p.form === 'inserted').map((p) => p.containment);
+    expect(containment('template')).toEqual([1, 1]);
+    expect(containment('prefix_removed')).toEqual([0, 0]);
+  });
+
+  it('stores every decision under the ids and without the texts', () => {
+    const path = join(optionsAt('first').paths.scores, 'general.poisonedrag_bb.template.decisions.jsonl.gz');
+    const rows = [...readLines(path)].map(({ text }) => JSON.parse(text) as Record<string, unknown>);
+    expect(rows.length).toBe(2 * 8 * 10);
+    expect(Object.keys(rows[0] ?? {}).sort()).toEqual(
+      ['documentId', 'flags', 'label', 'probabilities', 'queryId', 'rank', 'scores', 'seed'].sort(),
+    );
+  });
+
+  it('gives the same bytes from cold caches in another folder', async () => {
+    await runProfile(optionsAt('second'), SILENT);
+    expect(filesOf('second')).toEqual(filesOf('first'));
+  });
+
+  it('repeated touches nothing', async () => {
+    const before = filesOf('first');
+    const said: string[] = [];
+    await runProfile(optionsAt('first'), { ...SILENT, say: (line) => said.push(line) });
+    expect(filesOf('first')).toEqual(before);
+    expect(said).toEqual(['nothing to do: every cell is up to date']);
+    expect((await planProfile(optionsAt('first'))).flatMap(({ reasons }) => reasons)).toEqual([]);
+  });
+
+  it('measures again only the cell whose output was changed, back to the same bytes', async () => {
+    const before = filesOf('first');
+    const { scores } = optionsAt('first').paths;
+    const changed = join(scores, 'medical.poisonedrag_bb.template.features.jsonl.gz');
+    writeFileSync(changed, 'gone');
+    const plan = await planProfile(optionsAt('first'));
+    expect(plan.filter(({ reasons }) => reasons.length > 0).map(({ key }) => key.name)).toEqual([
+      'medical.poisonedrag_bb.template',
+    ]);
+    await runProfile(optionsAt('first'), SILENT);
+    expect(filesOf('first')).toEqual(before);
+  });
+
+  it('stops the table when a cell is missing', async () => {
+    const options = optionsAt('empty');
+    const { summariseResults } = await import('../../src/stages/summariseResults.js');
+    expect(() => summariseResults(options.configuration, options.paths)).toThrow(
+      'cell general.poisonedrag_bb.template is not measured',
+    );
+    expect(existsSync(options.paths.results)).toBe(false);
+  });
+});
