@@ -64,7 +64,7 @@ export function configurationOf(
       ...SHARED_CHOICES,
       profile,
       edition: 'synthetic',
-      documents: { general: 800, medical: 800, financial: 800, legal: 800 },
+      documents: { general: 1200, medical: 1200, financial: 1200, legal: 1200 },
       targets: 50,
       split: { training: 20, calibration: 10, evaluation: 20 },
       languageModel: choices.languageModel ?? 'ngram',

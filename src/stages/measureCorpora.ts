@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { featureRows } from '../candidates/index.js';
+import { DEFENSE_SETTINGS, DEFENSES } from '../defenses/index.js';
 import type { CorpusId } from '../records/index.js';
 import { recordStage, type StageKey, whyStageRuns, writeAtomically } from '../store/index.js';
 import { cellProfiles } from './cellProfiles.js';
@@ -48,6 +49,8 @@ export async function planCells(options: SourceOptions, models: ModelKeys): Prom
       version: CELL_VERSION,
       inputs: { ...inputs.get(cell.corpus), ...models },
       parameters: {
+        defenses: DEFENSES.map(({ id }) => id),
+        defenseSettings: DEFENSE_SETTINGS.map(({ defense, name, value }) => [defense, name, value]),
         documents: configuration.documents[cell.corpus],
         edition,
         insertion,

@@ -53,7 +53,7 @@ export function readDecisions(folder: string, cell: string): CandidateDecisions[
 function read(folder: string, file: string): [json: unknown, source: string] {
   const path = join(folder, file);
   if (!existsSync(path))
-    throw new Error(`${path} is missing; make its results first (make quick or make full)`);
+    throw new Error(`${path} is missing; make its results first (make run, or make run PROFILE=full)`);
   try {
     return [JSON.parse(readFileSync(path, 'utf8')), path];
   } catch (error) {
