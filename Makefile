@@ -63,7 +63,7 @@ why: build ## say what `make run` would do again, and why
 bench: build ## speed beside bare loops, in one run -> BENCHMARKS.md (5 min)
 	@$(RINJ) bench
 test: build ## install what is needed, then type check, lint and run all tests (2 min)
-	@$(RINJ) models --optional
+	@PROFILE=quick LM=ngram $(RINJ) models
 	node node_modules/typescript/bin/tsc --noEmit
 	npx --no-install biome check .
 	npx --no-install vitest run $(VITEST_FLAGS)
