@@ -7,7 +7,7 @@ import {
 } from '../stages/index.js';
 
 /**
- * Returns the configuration that the environment asks for: PROFILE, LM and EDITION, as the Makefile exports them.
+ * Returns the configuration that the environment asks for: PROFILE, LM, EDITION and INSERTION, as the Makefile exports them.
  *
  * @param environment `process.env` or a stand-in
  * @throws when a value is none of the known ones
@@ -27,7 +27,9 @@ export function configurationFrom(
     'shared',
     'official',
   ]);
+  const insertion = oneOf<'query' | 'all'>('INSERTION', environment.INSERTION ?? 'query', ['query', 'all']);
   return configurationOf(profile, {
+    insertion,
     ...(model === 'auto' ? {} : { languageModel: model }),
     ...(edition === 'auto' ? {} : { edition }),
   });

@@ -58,6 +58,7 @@ export async function openWorkerPool(
   const jobs: Job[] = [];
   let nextTask = 0;
   let broken: Error | null = null;
+  let closing = false;
 
   const slots = Array.from({ length: workers }, () => startWorker());
   try {
@@ -162,12 +163,14 @@ export async function openWorkerPool(
     for (const job of jobs.splice(0)) {
       job.reject(broken);
     }
+    if (closing) return; // Those still closing keep the process alive until the last has gone.
     for (const slot of slots) {
       slot.worker.unref();
     }
   }
 
   async function close(): Promise<void> {
+    closing = true;
     stop(`${specification.name} was closed`);
     for (const slot of slots) {
       slot.worker.ref();

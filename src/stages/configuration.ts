@@ -19,6 +19,7 @@ export interface RunConfiguration {
   readonly seeds: readonly number[];
   readonly syntheticSeed: number;
   readonly k: number;
+  /** `query`: a query's index holds its own poison; `all`: everybody's, that of other targets counted apart (our choice). */
   readonly insertion: 'query' | 'all';
   readonly languageModel: LanguageModelChoice;
   readonly cells: readonly CellConfiguration[];
@@ -41,8 +42,6 @@ const SHARED_CHOICES = {
   seeds: [11, 22, 33, 44, 55],
   /** Paper, section IV-A. */
   k: 10,
-  /** Our choice; the other reading, `all`, counts poison of other targets apart. */
-  insertion: 'query',
   /** Our choice: corpus-building steps use 11 wherever a seed is asked for. */
   syntheticSeed: 11,
 } as const;
@@ -52,17 +51,23 @@ const SHARED_CHOICES = {
  *
  * `full` has the paper's sizes; `quick` is the same code on small generated corpora.
  * @param profile which one
- * @param choices `languageModel` (quick: n-gram, full: neural) and `edition` (quick: synthetic, full: shared) when not the default
+ * @param choices `languageModel` (quick: n-gram, full: neural), `edition` (full: shared; quick is always synthetic) and `insertion` (query) when not the default
  * @example configurationOf('full').targets // => 100
  */
 export function configurationOf(
   profile: Profile,
-  choices: { readonly languageModel?: LanguageModelChoice; readonly edition?: Edition } = {},
+  choices: {
+    readonly languageModel?: LanguageModelChoice;
+    readonly edition?: Edition;
+    readonly insertion?: RunConfiguration['insertion'];
+  } = {},
 ): RunConfiguration {
+  const insertion = choices.insertion ?? 'query';
   if (profile === 'quick') {
     return {
       ...SHARED_CHOICES,
       profile,
+      insertion,
       edition: 'synthetic',
       documents: { general: 1200, medical: 1200, financial: 1200, legal: 1200 },
       targets: 50,
@@ -76,6 +81,7 @@ export function configurationOf(
   return {
     ...SHARED_CHOICES,
     profile,
+    insertion,
     edition: choices.edition ?? 'shared',
     documents: PAPER_DOCUMENTS,
     targets: 100,

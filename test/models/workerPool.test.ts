@@ -67,6 +67,31 @@ describe('openWorkerPool', () => {
     await pool.close();
   });
 
+  it('keeps the process alive until the slowest worker has closed', () => {
+    const folder = temporaryFolder();
+    const slow = join(folder, 'worker.mjs');
+    writeFileSync(
+      slow,
+      `import { parentPort, threadId } from 'node:worker_threads';
+      parentPort.on('message', () => {
+        if (threadId % 2 === 0) parentPort.close();
+        else setTimeout(() => parentPort.close(), 300);
+      });
+      parentPort.postMessage({ kind: 'ready' });`,
+    );
+    const script = join(folder, 'main.mjs');
+    writeFileSync(
+      script,
+      `import { openWorkerPool } from ${JSON.stringify(join(compiled, 'models', 'workerPool.js'))};
+      const specification = { kind: 'embedding', folder: '', name: 'tiny', maximumTokens: 16 };
+      const pool = await openWorkerPool(specification, 2, ${JSON.stringify(slow)});
+      await pool.close();
+      console.log('closed');`,
+    );
+    const { status, stdout } = spawnSync(process.execPath, [script], { encoding: 'utf8' });
+    expect([status, stdout]).toEqual([0, 'closed\n']);
+  });
+
   it('turns a failing text into one clear error and stays usable', async () => {
     const pool = await openWorkerPool(specification, 2, entry);
     const inputs = Array.from({ length: 40 }, (_, index) => [index === 7 ? 'nan' : 'a']);
