@@ -34,7 +34,7 @@ dist/.built: $(SOURCES) node_modules/.package-lock.json
 	.venv/bin/pip install --quiet --disable-pip-version-check -r notebooks/requirements.txt
 	@touch $@
 
-.PHONY: install build reproduce data models run tables figures paper notebooks notebooks-check test lint bench why clean
+.PHONY: install build reproduce data models run drs-audit cost sensitivity tables figures paper notebooks notebooks-check test lint bench why clean
 install: node_modules/.package-lock.json .venv/.installed ## npm packages from the lock, Jupyter in .venv, the tslab kernel (2 min, 1.6 GB)
 build: dist/.built ## compile src/ to dist/ (10 s)
 
@@ -48,6 +48,12 @@ models: build ## obtain MiniLM, with LM=neural also the language model (1 min, 9
 	@$(RINJ) models
 run: build ## the main job: candidates, likelihoods, decisions, metrics -> data/results/PROFILE (quick: 2 min; resumes)
 	@$(RINJ) run
+drs-audit: build ## the faulty DRS port beside the corrected one -> data/results/PROFILE/drs-audit* (full: 2 min)
+	@$(RINJ) drs-audit
+cost: build ## time every defense per query -> data/results/PROFILE/table-i.json (1 min)
+	@$(RINJ) cost
+sensitivity: build ## the learned scorer with other features -> data/results/PROFILE/scorer-sensitivity.json (2 min)
+	@$(RINJ) sensitivity
 tables: build ## tables from stored results, no model -> data/results/PROFILE, paper/generated (3 s)
 	@$(RINJ) tables
 figures: build ## figures from stored results, no model -> figures/*.svg (2 s)

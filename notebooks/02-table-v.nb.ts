@@ -1,13 +1,13 @@
 // %% [markdown]
 // # 2. Table V: miss rate and false-positive rate at the deployed threshold
 //
-// **Question.** What happens to each defense when the only thing that changes is that the poison no longer begins with
-// the target question?
+// **Question.** What does each defense miss, what does it block, what does that cost, and what happens when the only
+// thing that changes is that the poison no longer begins with the target question?
 //
-// **Inputs.** `data/results/PROFILE/`: `table-v.json`, `manifest.json` and the decisions in `scores/`;
+// **Inputs.** `data/results/PROFILE/`: `table-v.json`, `table-i.json`, `manifest.json` and the decisions in `scores/`;
 // `data/paper-reported.json`. No model, no network.
 //
-// **Run time.** About 15 seconds, nearly all of it for loading danfojs.
+// **Run time.** About 20 seconds, most of it for loading danfojs.
 
 // %%
 import assert from 'node:assert/strict';
@@ -19,10 +19,14 @@ const profileName = process.env.PROFILE ?? rinj.reportedProfile();
 const places = rinj.reportPlaces(profileName);
 const { cells, manifest } = rinj.readResults(places.results);
 const paper = rinj.readPaperReported(places.reported);
-const main = cells.filter((cell) => cell.family === rinj.PAPER_FAMILY);
+const blocks = rinj.tableBlocks(cells);
+const isMain = ({ family }: { family: string }) => family === rinj.PAPER_FAMILY;
+const show = (table: rinj.TextTable) => tslab.display.html(rinj.renderHtml(table));
 
 // %%
-console.log(`profile ${profileName}, ${cells.length} cells, seeds ${manifest.seeds.join(', ')}`);
+const columns = rinj.tableColumns(cells);
+console.log(`profile ${profileName}: ${columns.length} columns, ${rinj.tableDefenses(cells).length} rows`);
+console.log(`seeds ${manifest.seeds.join(', ')}`);
 for (const model of manifest.models) {
   const role = model.substituteFor === null ? '' : `, stands in for ${model.substituteFor}`;
   console.log(`${model.name} ${model.version} ${model.precision} ${model.sha256.slice(0, 12)}${role}`);
@@ -32,37 +36,103 @@ for (const model of manifest.models) {
 // ## Table V
 //
 // FNR is the share of retrieved poison that a defense lets pass, FPR the share of clean candidates that it blocks, both
-// at the threshold fixed on calibration queries. One without the other says nothing: blocking everything has FNR 0, and
-// a miss rate of 0 at an FPR above one half is marked † as closing the door. The last two rates of a defense that ranks
-// nothing are N/A.
+// at the threshold fixed before any evaluation query is seen. One without the other says nothing: blocking everything
+// has FNR 0, and a miss rate of 0 at an FPR above one half is marked † as closing the door. The third rate of a defense
+// that ranks nothing is N/A.
+//
+// Below each table stands the command that recomputes each of its columns; a cell shows it when pointed at. The command
+// measures the column again from the corpus; everything else in this notebook reads what it stored.
 
 // %%
-tslab.display.html(rinj.renderHtml(rinj.tableVWide(main, `Table V, profile ${profileName}`)));
+for (const { title, cells: shown } of blocks.filter(isMain)) {
+  show(rinj.tableVWide(shown, { title: `${title}, profile ${profileName}`, profile: profileName }));
+}
+
+// %% [markdown]
+// ## What the rates cost
+//
+// Harm counts a missed poison as the corpus's cost ratio and a blocked clean document as one, per thousand queries. CCR
+// is the share of inserted documents that are retrieved and pass; an empty context is a query all of whose candidates
+// are blocked. A filter that blocks whole sets has a low CCR and many empty contexts.
 
 // %%
-const drawing = rinj.figureErrorRates(main, profileName);
+for (const { title, cells: shown } of blocks.filter(isMain)) {
+  show(rinj.tableVHarm(shown, { title: `${title}: harm and contamination`, profile: profileName }));
+}
+
+// %% [markdown]
+// ## Figure 2: the two error rates together
+//
+// A point is a defense at its deployed threshold. Low and to the left is good; low and to the right is a closed door.
+
+// %%
+const drawing = rinj.figureErrorRates(
+  cells.filter((cell) => isMain(cell) && cell.filler === null),
+  profileName,
+);
 tslab.display.svg(drawing.svg);
 console.log(drawing.caption);
+
+// %% [markdown]
+// ## The other attack families
+//
+// CorruptRAG-AS, HijackRAG-style injection and the jamming blocker insert one document for a target where PoisonedRAG
+// inserts five: what reads repetition has nothing to read there.
+
+// %%
+for (const { title, cells: shown } of blocks.filter((block) => !isMain(block))) {
+  show(rinj.tableVWide(shown, { title: `${title}, profile ${profileName}`, profile: profileName }));
+}
+
+// %%
+const others = cells.filter((cell) => !isMain(cell) && cell.filler === null);
+if (others.length > 0) {
+  const otherDrawing = rinj.figureErrorRates(others, profileName);
+  tslab.display.svg(otherDrawing.svg);
+  console.log(otherDrawing.caption);
+}
+
+// %% [markdown]
+// The two set-level filters, family by family: FNR and FPR at the deployed threshold.
+
+// %%
+for (const defense of ['trustrag-stage-1', 'ragdefender']) {
+  for (const column of columns.filter(({ rung }) => rung === 'template')) {
+    const cell = rinj.findCell(cells, column, defense);
+    const [fnr, fpr] = [cell?.fnr ?? null, cell?.fpr ?? null].map(rinj.formatRate);
+    const where = `${column.corpus}, ${rinj.familyLabel(column.family)}`;
+    console.log(`${rinj.defenseLabel(defense)}, ${where}: FNR ${fnr}, FPR ${fpr}`);
+  }
+}
+
+// %% [markdown]
+// ## Table I: what runs where, and what it costs
+
+// %%
+show(rinj.tableI(rinj.readTableI(places.results), paper, `Table I, profile ${profileName}`));
 
 // %% [markdown]
 // ## The same attack without its prefix
 //
 // `prefix_removed` deletes the question from each inserted document and nothing else; the documents are embedded and
-// ranked again. Survival says how many of them are still retrieved.
+// ranked again. Survival says how many of them are still retrieved. The intervals of the changes draw the same queries
+// at both rungs.
 
 // %%
-const general = main.filter((cell) => cell.corpus === 'general' && cell.filler === null);
+const general = cells.filter((cell) => isMain(cell) && cell.corpus === 'general' && cell.filler === null);
 const removal = rinj.figurePrefixRemoval(general, profileName);
 tslab.display.svg(removal.svg);
 console.log(removal.caption);
 
 // %%
-const changes = rinj.prefixRemovalRows(cells, paper);
+const changes = rinj.pairedChanges(places.results, general);
+const rows = rinj.prefixRemovalRows(cells, paper, changes);
 const frame = new DataFrame(
-  changes.map(({ label, fnr, change, paperChange, verdict }) => ({
+  rows.map(({ label, fnr, change, paperChange, verdict }) => ({
     defense: label,
     fnr: fnr.join(' to '),
-    change,
+    change: change.split(' ')[0],
+    interval: change.split(' ').slice(1).join(' '),
     paper: paperChange === '' ? 'not printed' : paperChange,
     verdict,
   })),
@@ -73,32 +143,32 @@ frame.print();
 // %% [markdown]
 // ## Beside the paper
 //
-// Every number that the paper prints in Tables V and IX, with ours and a verdict: *within interval*, *same direction*
-// (for changes), *differs*, or *not run* with the reason.
+// Every number that the paper prints in Table V, the changes between its columns, and what its text says of the rows
+// that it leaves out. *agrees*: inside our interval, or no further from ours than one candidate of a run seed; *same
+// direction*: the sign of a change, or most pairs of rows, agree; *differs*; or *not run* with the reason. The lines
+// that differ follow, with the differences of data, models and rules that were known beforehand.
 
 // %%
-const lines = rinj.paperComparison(cells, paper);
-const compared = lines.filter((line) => line.verdict !== 'not run');
-console.log(rinj.countVerdicts(lines));
-tslab.display.html(rinj.renderHtml(rinj.tableComparison(compared, 'The paper beside ours, cells that ran')));
+const lines = rinj.paperComparison(cells, paper, changes);
+show(rinj.tableVerdicts(lines, 'The paper beside ours'));
+const differing = lines.filter((line) => line.verdict === 'differs');
+show(rinj.tableComparison(differing, 'Lines that differ; comparison.md has them all'));
 
 // %% [markdown]
 // ## From a printed rate to the decision behind it
 //
 // `scores/*.decisions.jsonl.gz` holds one line for each candidate and seed: label, every score, every flag. Counting the
-// lines gives the printed rate back; each line names the document, whose text stands in the corpus.
+// lines gives every printed rate back; each line names the document, whose text stands in the corpus.
 
 // %%
 const decisionsOf = (rung: string) =>
   rinj.readDecisions(places.results, `general.${rinj.PAPER_FAMILY}.${rung}`);
-const removed = decisionsOf('prefix_removed');
-const poison = removed.filter((row) => row.label === 'poison');
+const poison = decisionsOf('prefix_removed').filter((row) => row.label === 'poison');
 const missed = poison.filter((row) => row.flags.raguard === false);
 console.log(`RAGuard lets ${missed.length} of ${poison.length} poison rows pass with the prefix removed`);
 for (const { seed, queryId, rank, documentId } of missed.slice(0, 1)) {
-  console.log(
-    `the first: ${rinj.escapeTerminal(documentId)} of query ${rinj.escapeTerminal(queryId)}, rank ${rank}, seed ${seed}`,
-  );
+  const [document, query] = [documentId, queryId].map(rinj.escapeTerminal);
+  console.log(`the first: ${document} of query ${query}, rank ${rank}, seed ${seed}`);
 }
 
 // %% [markdown]
@@ -111,39 +181,67 @@ for (const { seed, queryId, rank, documentId } of missed.slice(0, 1)) {
 const allowed = 0.1;
 const detector = 'raguard';
 for (const rung of ['template', 'prefix_removed']) {
-  const rows = decisionsOf(rung);
+  const decided = decisionsOf(rung);
   const scores = (label: string) =>
-    rows.flatMap((row) => (row.label === label ? [row.scores[detector] ?? Number.NaN] : []));
+    decided.flatMap((row) => (row.label === label ? [row.scores[detector] ?? Number.NaN] : []));
   const matched = rinj.fnrAtFpr(scores('clean'), scores('poison'), allowed);
-  console.log(
-    `${rung}: FNR ${rinj.formatRate(matched?.fnr ?? null)} at FPR ${rinj.formatRate(matched?.attainedFpr ?? null)}`,
-  );
+  const [fnr, fpr] = [matched?.fnr ?? null, matched?.attainedFpr ?? null].map(rinj.formatRate);
+  console.log(`${rung}: FNR ${fnr} at FPR ${fpr}`);
 }
 
 // %% [markdown]
 // ## What this notebook claims
 //
-// Counting decisions reproduces the table. "No defense" misses everything. Without the prefix the boolean that reads only
-// the question's words collapses, RAGuard misses more, and its ranking gets worse. The cell fails when a result says
-// otherwise.
+// By construction, on any corpus: counting decisions gives every rate of every cell back; "No defense" misses everything
+// and blocks nothing; the rows of the learned scorer rank alike, and a threshold lowered for a costly miss never
+// misses more; the strict test for the question catches all poison that begins with it. The cell fails when a result
+// says otherwise.
 
 // %%
-const cellOf = (rung: string, defense: string) => {
-  const found = general.find((candidate) => candidate.rung === rung && candidate.defense === defense);
-  assert.ok(found, `${defense} at ${rung} is in the results`);
-  return found;
+for (const column of columns) {
+  const name = [column.corpus, column.family, column.rung, column.filler]
+    .filter((id) => id !== null)
+    .join('.');
+  const decided = rinj.readDecisions(places.results, name);
+  for (const cell of rinj.cellsOfColumn(cells, column)) {
+    const count = (label: string, flag: boolean) =>
+      decided.filter((row) => row.label === label && row.flags[cell.defense] === flag).length;
+    assert.equal(count('poison', false), cell.fnrHits, `missed poison of ${cell.defense} in ${name}`);
+    assert.equal(count('clean', true), cell.fprHits, `blocked clean of ${cell.defense} in ${name}`);
+  }
+}
+console.log(`decisions give ${cells.length} cells back`);
+
+// %%
+for (const column of columns) {
+  const of = (defense: string) => rinj.findCell(cells, column, defense);
+  const [none, half, costly] = [of('none'), of('scorer-0.5'), of('scorer-tau-d')];
+  assert.deepEqual([none?.fnr, none?.fpr], [1, 0], 'no defense');
+  assert.equal(half?.auroc, costly?.auroc, 'one score has one ranking');
+  assert.ok((costly?.fnr ?? 0) <= (half?.fnr ?? 1), 'a lower threshold misses no more');
+  assert.ok((costly?.fpr ?? 1) >= (half?.fpr ?? 0), 'and blocks no less');
+  if (column.family === rinj.PAPER_FAMILY && column.rung === 'template')
+    assert.equal(of('containment-strict')?.fnr, 0, 'the question stands in every template');
+}
+console.log('what holds by construction holds');
+
+// %% [markdown]
+// The paper's main claim, on real corpora only (generated text is too easy to say anything of it): without the prefix
+// the reference that reads only the question's words collapses, RAGuard misses more, and its ranking gets worse, each by
+// more than the paired interval allows for chance.
+
+// %%
+const place = { corpus: 'general', family: rinj.PAPER_FAMILY };
+const interval = (defense: string, metric: 'FNR' | 'AUROC') => {
+  const { low = null, high = null } = rinj.findChange(changes, { ...place, defense, metric }) ?? {};
+  console.log(`${defense}, change of ${metric}: ${rinj.formatInterval(low, high)}`);
+  return { low: low ?? Number.NaN, high: high ?? Number.NaN };
 };
-const change = (defense: string, field: 'fnr' | 'auroc') =>
-  (cellOf('prefix_removed', defense)[field] ?? 0) - (cellOf('template', defense)[field] ?? 0);
-
-// %%
-const counted = cellOf('prefix_removed', 'raguard');
-assert.deepEqual([missed.length, poison.length], [counted.fnrHits, counted.fnrTotal]);
-assert.equal(cellOf('template', 'none').fnr, 1, 'no defense misses everything');
-assert.ok(
-  change('containment-only', 'fnr') > 0,
-  'the reference that reads the words of the question collapses',
-);
-assert.ok(change('raguard', 'fnr') > 0, "RAGuard's miss rate rises");
-assert.ok(change('raguard', 'auroc') < 0, "RAGuard's AUROC falls");
+const words = interval('containment-only', 'FNR');
+const misses = interval('raguard', 'FNR');
+const ranking = interval('raguard', 'AUROC');
+if (manifest.edition !== 'synthetic') {
+  assert.ok(words.low > 0.5 && misses.low > 0, 'both miss more');
+  assert.ok(ranking.high < 0, 'and RAGuard ranks worse');
+}
 console.log('all claims hold');

@@ -1,11 +1,14 @@
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import {
   acquireData,
   findModels,
+  makeDrsAudit,
+  measureCost,
   pathsOf,
   planProfile,
   runProfile,
   type SourceOptions,
+  scorerSensitivity,
 } from '../stages/index.js';
 import { configurationFrom } from './environment.js';
 import { progressBar } from './progress.js';
@@ -39,8 +42,39 @@ export function addMeasureCommands(program: Command): void {
   program
     .command('run')
     .description('measure every cell that is not up to date and write the result files')
-    .addHelpText('after', `${PROFILE_HELP}\n\nExample:\n  PROFILE=quick rinj run`)
-    .action(() => runProfile(sourceOptions(), { progress: progressBar, say }));
+    .option('--cell <name>', 'measure this one cell again, up to date or not')
+    .addHelpText(
+      'after',
+      `${PROFILE_HELP}\n\nExamples:\n  PROFILE=quick rinj run\n  PROFILE=full rinj run --cell general.poisonedrag_bb.template`,
+    )
+    .action((options: { cell?: string }) =>
+      runProfile(sourceOptions(), { progress: progressBar, say }, options.cell),
+    );
+  program
+    .command('drs-audit')
+    .description('the faulty DRS port and the corrected one on the same rows: files that notebook 3 reads')
+    .addHelpText('after', `${PROFILE_HELP}\n\nExample:\n  PROFILE=full rinj drs-audit`)
+    .action(async () => {
+      const files = await makeDrsAudit(sourceOptions(), { progress: progressBar, say });
+      say(`${files.length} files written`);
+    });
+  program
+    .command('cost')
+    .description('time every defense per query and write table-i.json (Table I)')
+    .option(
+      '--cpu-hours <hours>',
+      'CPU hours of the whole table from cold caches, where they were recorded',
+      hours,
+    )
+    .addHelpText('after', `${PROFILE_HELP}\n\nExample:\n  PROFILE=quick rinj cost`)
+    .action((options: { cpuHours?: number }) =>
+      measureCost(sourceOptions(), { progress: progressBar, say }, options.cpuHours ?? null),
+    );
+  program
+    .command('sensitivity')
+    .description('how the learned scorer depends on its features, judged on calibration queries alone')
+    .addHelpText('after', `${PROFILE_HELP}\n\nExample:\n  PROFILE=quick rinj sensitivity`)
+    .action(() => scorerSensitivity(sourceOptions(), { progress: progressBar, say }));
   program
     .command('why <target>')
     .description('say why a cell (or "all") would be measured again; runs nothing')
@@ -58,6 +92,13 @@ export function addMeasureCommands(program: Command): void {
       }
       if (again.length === 0) say('nothing would run again');
     });
+}
+
+function hours(text: string): number {
+  const value = Number(text);
+  if (!(Number.isFinite(value) && value > 0))
+    throw new InvalidArgumentError('give a number of hours above 0.');
+  return value;
 }
 
 function sourceOptions(): SourceOptions {

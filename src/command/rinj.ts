@@ -9,6 +9,12 @@ import { addReportCommands } from './reportCommands.js';
 /** Exit statuses: 0 done, 1 a check failed, 2 bad use or bad input. */
 const BAD_INPUT = 2;
 
+// A reader that closes the pipe early, such as head, has what it wanted.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
+
 const program = new Command('rinj')
   .description(
     'Measures what RAG-poisoning defenses detect, and how much of it is how the poison was written.',

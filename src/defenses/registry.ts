@@ -1,18 +1,25 @@
 import type { Defense } from '../records/index.js';
 import { CONTAINMENT_SETTINGS, containmentOnly } from './containmentOnly.js';
 import { containmentStrict } from './containmentStrict.js';
+import { DRS_SETTINGS } from './drs/index.js';
 import { dupOnly } from './dupOnly.js';
 import { LENGTH_SETTINGS, lengthOnly } from './lengthOnly.js';
+import { NLI_SETTINGS } from './nliConsistency.js';
 import { none } from './none.js';
 import { PERPLEXITY_SETTINGS, perplexity } from './perplexity.js';
+import { RAGDEFENDER_SETTINGS, ragdefender } from './ragdefender/index.js';
 import { RAGUARD_SETTINGS, raguard } from './raguard.js';
+import { SCORER_SETTINGS } from './scorer/index.js';
 import type { Setting } from './setting.js';
+import { TRUSTRAG_SETTINGS, trustragStageOne } from './trustrag/index.js';
 
 /** Every defense that runs from its fit data alone, in the order of the tables. */
 export const DEFENSES: readonly Defense[] = [
   none,
   perplexity,
   raguard(),
+  trustragStageOne,
+  ragdefender(),
   dupOnly,
   lengthOnly,
   containmentOnly,
@@ -23,6 +30,11 @@ export const DEFENSES: readonly Defense[] = [
 export const DEFENSE_SETTINGS: readonly Setting[] = [
   ...PERPLEXITY_SETTINGS,
   ...RAGUARD_SETTINGS,
+  ...DRS_SETTINGS,
+  ...TRUSTRAG_SETTINGS,
+  ...RAGDEFENDER_SETTINGS,
+  ...NLI_SETTINGS,
+  ...SCORER_SETTINGS,
   ...LENGTH_SETTINGS,
   ...CONTAINMENT_SETTINGS,
 ];

@@ -3,6 +3,6 @@ export interface Setting {
   readonly defense: string;
   readonly name: string;
   readonly value: number | string;
-  readonly source: 'paper' | 'second-hand' | 'inferred' | 'our choice';
+  readonly source: 'paper' | 'released code' | 'second-hand' | 'inferred' | 'our choice';
   readonly reason: string;
 }

@@ -5,11 +5,22 @@ import { fnrAtFpr } from './fnrAtFpr.js';
 import { meanOfDefined } from './meanOfDefined.js';
 import { drawResamples, RESAMPLES, type Resamples } from './resamples.js';
 import { type SeedRun, seedRuns } from './seedRuns.js';
+import type { ContaminationSummary } from './summariseContamination.js';
+import type { HarmSummary } from './summariseHarm.js';
 
 /** The fields of a cell's record that its decision rows determine. */
 export type CellRates = Omit<
   CellRecord,
-  'corpus' | 'edition' | 'family' | 'rung' | 'filler' | 'defense' | 'substitutes' | `survival${string}`
+  | 'corpus'
+  | 'edition'
+  | 'family'
+  | 'rung'
+  | 'filler'
+  | 'defense'
+  | 'substitutes'
+  | keyof HarmSummary
+  | keyof ContaminationSummary
+  | `survival${string}`
 >;
 
 export interface SummariseOptions {

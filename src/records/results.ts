@@ -71,6 +71,23 @@ export interface CellRecord {
   readonly nCrossQuery: number;
   readonly nQueries: number;
   readonly seeds: readonly number[];
+  /** Harm per thousand queries in units of a false block, two-action rule, mean over seeds; `costRatio` is C_FN / C_FP. */
+  readonly harm: number | null;
+  readonly harmLow: number | null;
+  readonly harmHigh: number | null;
+  readonly costRatio: number;
+  /** Context contamination: inserted documents of the evaluation queries that are retrieved and pass, pooled counts. */
+  readonly ccrDocument: number | null;
+  readonly ccrDocumentHits: number;
+  readonly ccrDocumentTotal: number;
+  readonly ccrDocumentLow: number | null;
+  readonly ccrDocumentHigh: number | null;
+  /** Evaluation queries with at least one such document. */
+  readonly ccrQuery: number | null;
+  readonly ccrQueryHits: number;
+  readonly ccrQueryTotal: number;
+  /** Queries whose whole candidate set was blocked, pooled over seeds: an empty context. */
+  readonly emptyContextHits: number;
   /** Retrieved inserted documents over inserted documents, all targets. */
   readonly survival: number | null;
   readonly survivalHits: number;

@@ -1,6 +1,13 @@
 import type { CellRecord } from '../records/index.js';
 import { closingTheDoor } from './closingTheDoor.js';
-import { formatCount, formatCounts, formatInterval, formatRate } from './formatRate.js';
+import {
+  formatCount,
+  formatCounts,
+  formatHarm,
+  formatHarmInterval,
+  formatInterval,
+  formatRate,
+} from './formatRate.js';
 
 /** One rate of a cell, ready to print. */
 export interface RateText {
@@ -17,6 +24,14 @@ export interface CellText {
   readonly attainedFpr: string;
   readonly auroc: RateText;
   readonly ece: RateText;
+  /** Per thousand queries, in units of a false block. */
+  readonly harm: RateText;
+  readonly ccrDocument: RateText;
+  /** Counts stand where the interval would. */
+  readonly ccrQuery: RateText;
+  /** Query evaluations left without any candidate, of all. */
+  readonly emptyContexts: string;
+  readonly costRatio: string;
   readonly survival: RateText;
   readonly survivalCounts: string;
   readonly nPoison: string;
@@ -42,6 +57,17 @@ export function cellText(cell: CellRecord): CellText {
     attainedFpr: formatRate(cell.attainedFpr),
     auroc: rateText(cell.auroc, cell.aurocLow, cell.aurocHigh),
     ece: rateText(cell.ece, cell.eceLow, cell.eceHigh),
+    harm: {
+      value: formatHarm(cell.harm),
+      interval: cell.harm === null ? '' : formatHarmInterval(cell.harmLow, cell.harmHigh),
+    },
+    ccrDocument: rateText(cell.ccrDocument, cell.ccrDocumentLow, cell.ccrDocumentHigh),
+    ccrQuery: {
+      value: formatRate(cell.ccrQuery),
+      interval: cell.ccrQuery === null ? '' : `(${formatCounts(cell.ccrQueryHits, cell.ccrQueryTotal)})`,
+    },
+    emptyContexts: formatCounts(cell.emptyContextHits, cell.nQueries),
+    costRatio: String(cell.costRatio),
     survival: rateText(cell.survival, cell.survivalLow, cell.survivalHigh),
     survivalCounts: formatCounts(cell.survivalHits, cell.survivalTotal),
     nPoison: formatCount(cell.nPoison),

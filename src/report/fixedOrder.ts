@@ -1,8 +1,11 @@
 import { CORPUS_IDS, DEFENSE_IDS, FAMILIES, FILLERS, RUNGS } from '../records/index.js';
 
+/** Arms of a defense that have no row of their own in the paper, by the row that they stand behind. */
+const ARMS: Readonly<Record<string, readonly string[]>> = { 'nli-consistency': ['nli-mis'] };
+
 const ORDERS = {
   corpus: CORPUS_IDS,
-  defense: DEFENSE_IDS,
+  defense: [...new Set(DEFENSE_IDS.flatMap((id): string[] => [id, ...(ARMS[id] ?? [])]))],
   family: FAMILIES,
   filler: FILLERS,
   rung: RUNGS,

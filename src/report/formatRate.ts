@@ -77,3 +77,29 @@ export function formatCount(value: number): string {
 export function formatRateWithCounts(rate: Rate): string {
   return `${formatRate(rate.value)} (${formatCounts(rate.hits, rate.total)})`;
 }
+
+/**
+ * Returns harm per thousand queries as it is printed everywhere: a whole number, since its unit is one false block.
+ *
+ * @param value harm in units of a false block per thousand queries, or null when it is not defined
+ * @throws when the value is not finite
+ * @example formatHarm(4194.6) // => '4,195'
+ */
+export function formatHarm(value: number | null): string {
+  if (value === null) return 'N/A';
+  if (!Number.isFinite(value))
+    throw new Error(`a harm to print is ${value}; harms are finite numbers or null`);
+  return formatCount(Math.round(value));
+}
+
+/**
+ * Returns the interval of a harm, empty when it is not defined.
+ *
+ * @param low lower end of the 95 % interval, or null
+ * @param high upper end, or null
+ * @throws when an end is not finite
+ * @example formatHarmInterval(900, 1600.4) // => '[900, 1,600]'
+ */
+export function formatHarmInterval(low: number | null, high: number | null): string {
+  return low === null || high === null ? '' : `[${formatHarm(low)}, ${formatHarm(high)}]`;
+}

@@ -8,6 +8,7 @@ const DEFENSES: Readonly<Record<string, string>> = {
   'trustrag-stage-1': 'TrustRAG stage 1',
   ragdefender: 'RAGDefender',
   'nli-consistency': 'NLI consistency',
+  'nli-mis': 'NLI, MIS (set)',
   'dup-only': 'Dup-only',
   'scorer-0.5': 'Scorer, τ = 0.5',
   'scorer-tau-d': 'Scorer, τ_d',

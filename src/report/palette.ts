@@ -1,5 +1,3 @@
-import type { DEFENSE_IDS } from '../records/index.js';
-
 /** Symbols of Observable Plot that a filled mark can have. */
 export type MarkSymbol =
   | 'circle'
@@ -23,6 +21,9 @@ export interface MarkStyle {
   readonly symbol: MarkSymbol;
 }
 
+/** The rows of the learned scorer are one score at several thresholds: one colour, one mark a threshold. */
+const SCORER = '#000000';
+
 /** Colour and symbol of each defense. Neighbours differ in lightness as well, and the symbol alone tells them apart. */
 const STYLES: Readonly<Record<string, MarkStyle>> = {
   none: { colour: '#777777', symbol: 'cross' },
@@ -34,11 +35,12 @@ const STYLES: Readonly<Record<string, MarkStyle>> = {
   'trustrag-stage-1': { colour: '#6b2c91', symbol: 'diamond' },
   ragdefender: { colour: '#c0398f', symbol: 'star' },
   'nli-consistency': { colour: '#7a5c1e', symbol: 'wye' },
+  'nli-mis': { colour: '#b08d3f', symbol: 'wye' },
   'dup-only': { colour: '#8a8a8a', symbol: 'cross' },
-  'scorer-0.5': { colour: '#000000', symbol: 'hexagon' },
-  'scorer-tau-d': { colour: '#3d3d3d', symbol: 'diamond2' },
-  'scorer-tau-ds': { colour: '#5c5c5c', symbol: 'asterisk' },
-  'scorer-tau-ds-weak': { colour: '#7d7d7d', symbol: 'square2' },
+  'scorer-0.5': { colour: SCORER, symbol: 'hexagon' },
+  'scorer-tau-d': { colour: SCORER, symbol: 'diamond2' },
+  'scorer-tau-ds': { colour: SCORER, symbol: 'asterisk' },
+  'scorer-tau-ds-weak': { colour: SCORER, symbol: 'square2' },
   'length-only': { colour: '#1d87b8', symbol: 'plus' },
   'containment-only': { colour: '#c48a00', symbol: 'times' },
   'containment-strict': { colour: '#e0b84c', symbol: 'asterisk' },
@@ -61,9 +63,10 @@ const ONLY_IN_TABLES: readonly string[] = [
   'none',
   'drs-retrieved',
   'drs-naive-199',
+  'nli-mis',
   'scorer-tau-ds-weak',
   'containment-strict',
-] satisfies (typeof DEFENSE_IDS)[number][];
+];
 
 /**
  * Returns whether figures show a defense; the tables show every one.

@@ -1,79 +1,93 @@
 import { cellText } from './cellText.js';
+import type { ComparisonLine } from './comparisonLine.js';
 import { inFixedOrder } from './fixedOrder.js';
 import { formatCount, formatRate } from './formatRate.js';
 import { rungLabel } from './labels.js';
-import { type ComparisonLine, PAPER_FAMILY, paperComparison } from './paperComparison.js';
+import { lettersOf } from './lettered.js';
+import { paperComparison } from './paperComparison.js';
 import type { PaperReported } from './paperReported.js';
+import { PAPER_FAMILY } from './paperRows.js';
 import { type PrefixRemovalRow, prefixRemovalRows } from './prefixRemovalRows.js';
-import type { Results } from './resultRecords.js';
-import { tableColumns } from './tableColumns.js';
-import { comparisonStrings, countVerdicts, VERDICTS } from './tableComparison.js';
+import { reportedNumbers } from './reportedNumbers.js';
+import type { PairedChange, Results } from './resultRecords.js';
+import { type TableBlock, tableBlocks } from './tableBlocks.js';
+import { comparisonStrings, countVerdicts, VERDICTS, verdictRows } from './tableComparison.js';
+import { TABLE_I_COLUMNS, tableINotes, tableIRows } from './tableI.js';
+import type { TableI } from './tableISchema.js';
 import { tableProfile } from './tableProfile.js';
-import { type TableVText, tableVText } from './tableV.js';
+import { harmReading, type TableVText, tableVText } from './tableV.js';
+
+/** A table of finished strings. */
+export interface StringTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly notes: readonly string[];
+}
+
+/** One part of Table V with its name and how its harm is read. */
+export interface TableVPart extends TableVText {
+  readonly name: string;
+  readonly reading: string;
+}
 
 /** Everything that the paper prints: finished strings, so that its text holds no number of its own. */
 export interface PaperData {
   readonly profile: string;
   readonly edition: string;
-  /** Our numbers by key, such as `general.template.raguard.fnr`; an absent key did not run. */
+  /** Our numbers by key, such as `general.template.raguard.fnr` or `jamming.general.…`; an absent key did not run. */
   readonly ours: Readonly<Record<string, string>>;
   /** The paper's numbers by key, such as `general_no_prefix.raguard_cheng.fnr`. */
   readonly reported: Readonly<Record<string, string>>;
   readonly corpora: readonly (readonly string[])[];
   readonly models: readonly (readonly string[])[];
   readonly seeds: string;
-  readonly tableProfile: {
-    readonly columns: readonly string[];
-    readonly rows: readonly (readonly string[])[];
-  };
-  readonly tablesV: readonly TableVText[];
+  /** Without rows when the costs were not measured. */
+  readonly tableI: StringTable;
+  readonly tableProfile: StringTable;
+  /** The paper's attack family. */
+  readonly tablesV: readonly TableVPart[];
+  /** The other families, for the appendix. */
+  readonly tablesVContinued: readonly TableVPart[];
   readonly prefixRemoval: readonly PrefixRemovalRow[];
   readonly comparison: {
+    readonly columns: readonly string[];
     readonly rows: readonly (readonly string[])[];
     readonly counts: Readonly<Record<string, string>>;
   };
-  /** Lines that differ: defense, metric, cell, the paper's number, ours with its interval. */
-  readonly differences: readonly (readonly string[])[];
+  /** Lines that differ, each with letters of the known differences behind it, and those written out. */
+  readonly differences: StringTable;
   readonly substitutes: readonly string[];
 }
 
-/** Columns of Table V that stand side by side on one page. */
-const COLUMNS_PER_TABLE = 5;
+/** What the paper is made from beside the results. */
+export interface PaperSources {
+  readonly reported: PaperReported;
+  /** Paired changes by prefix removal; none where no decisions are stored. */
+  readonly changes: readonly PairedChange[];
+  /** Null where the costs were not measured. */
+  readonly costs: TableI | null;
+}
 
 /**
  * Returns the strings that `paper/paper.typ` prints.
  *
  * @param results one profile of results
- * @param reported the paper's numbers
+ * @param sources the paper's numbers, our paired changes and costs
  * @throws as `tableVText`
- * @example paperData({ cells: [], profile: [], manifest: MANIFEST }, PAPER).ours // => {}
+ * @example paperData({ cells: [], profile: [], manifest: MANIFEST }, { reported: PAPER, changes: [], costs: null }).ours // => {}
  */
-export function paperData(results: Results, reported: PaperReported): PaperData {
+export function paperData(results: Results, { reported, changes, costs }: PaperSources): PaperData {
   const { cells, manifest } = results;
-  const main = cells.filter((cell) => cell.family === PAPER_FAMILY);
-  const lines = paperComparison(cells, reported);
+  const lines = paperComparison(cells, reported, changes);
   const counts = countVerdicts(lines);
   const profile = tableProfile(results.profile, '');
+  const parts = tableBlocks(cells).map((block) => ({ family: block.family, part: tableVPart(block) }));
   return {
     profile: manifest.profile,
     edition: manifest.edition,
     ours: ourNumbers(results),
     reported: reportedNumbers(reported),
-    corpora: inFixedOrder(
-      'corpus',
-      manifest.corpora.map(({ id }) => id),
-    ).flatMap((id) =>
-      manifest.corpora
-        .filter((corpus) => corpus.id === id)
-        .map((corpus) => [
-          corpus.id,
-          corpus.edition,
-          formatCount(corpus.documents),
-          optionalCount(corpus.queries),
-          optionalCount(corpus.targets),
-          optionalCount(corpus.eligible),
-        ]),
-    ),
+    corpora: corporaRows(results),
     models: manifest.models.map((model) => [
       model.name,
       model.version,
@@ -83,49 +97,66 @@ export function paperData(results: Results, reported: PaperReported): PaperData 
       model.substituteFor ?? '',
     ]),
     seeds: manifest.seeds.join(', '),
+    tableI: {
+      columns: TABLE_I_COLUMNS,
+      rows: costs === null ? [] : tableIRows(costs).map((row) => row.map((cell) => cell.join(', '))),
+      notes: tableINotes(costs, reported),
+    },
     tableProfile: {
       columns: profile.columns,
       rows: profile.rows.map((row) => row.map((cell) => cell.join(' '))),
+      notes: [],
     },
-    tablesV: tablesV(main),
-    prefixRemoval: prefixRemovalRows(cells, reported),
+    tablesV: parts.filter(({ family }) => family === PAPER_FAMILY).map(({ part }) => part),
+    tablesVContinued: parts.filter(({ family }) => family !== PAPER_FAMILY).map(({ part }) => part),
+    prefixRemoval: prefixRemovalRows(cells, reported, changes),
     comparison: {
-      rows: lines.map(comparisonStrings),
+      columns: [...VERDICTS, 'all'],
+      rows: verdictRows(lines),
       counts: Object.fromEntries([
         ...VERDICTS.map((verdict) => [verdict, formatCount(counts[verdict])]),
         ['all', formatCount(lines.length)],
       ]),
     },
-    differences: lines.filter((line) => line.verdict === 'differs').map(differenceStrings),
-    substitutes: [
-      ...new Set(cells.flatMap((cell) => (cell.substitutes === null ? [] : [cell.substitutes]))),
-    ].sort(),
+    differences: differencesTable(lines.filter((line) => line.verdict === 'differs')),
+    substitutes: [...new Set(cells.flatMap((cell) => cell.substitutes?.split('; ') ?? []))].sort(),
   };
 }
 
-function tablesV(cells: Results['cells']): TableVText[] {
-  const columns = tableColumns(cells);
-  const tables = Math.ceil(columns.length / COLUMNS_PER_TABLE);
-  const size = Math.ceil(columns.length / Math.max(tables, 1));
-  return Array.from({ length: tables }, (_, index) => {
-    const group = columns.slice(index * size, (index + 1) * size).map((column) => JSON.stringify(column));
-    return tableVText(
-      cells.filter(({ corpus, family, rung, filler }) =>
-        group.includes(JSON.stringify({ corpus, family, rung, filler })),
-      ),
-    );
-  });
+function tableVPart({ name, cells }: TableBlock): TableVPart {
+  const text = tableVText(cells);
+  return { ...text, name, reading: harmReading(text) };
+}
+
+function corporaRows({ manifest }: Results): string[][] {
+  const ids = inFixedOrder(
+    'corpus',
+    manifest.corpora.map(({ id }) => id),
+  );
+  return ids.flatMap((id) =>
+    manifest.corpora
+      .filter((corpus) => corpus.id === id)
+      .map((corpus) => [
+        corpus.id,
+        corpus.edition,
+        formatCount(corpus.documents),
+        optionalCount(corpus.queries),
+        optionalCount(corpus.targets),
+        optionalCount(corpus.eligible),
+      ]),
+  );
 }
 
 function ourNumbers(results: Results): Record<string, string> {
   const numbers: Record<string, string> = {};
   for (const cell of results.cells) {
-    if (cell.family !== PAPER_FAMILY || cell.filler !== null) continue;
+    if (cell.filler !== null) continue;
     const text = cellText(cell);
-    const place = `${cell.corpus}.${cell.rung}`;
-    for (const metric of ['fnr', 'fpr', 'fnrAt5', 'auroc'] as const) {
+    const place = `${cell.family === PAPER_FAMILY ? '' : `${cell.family}.`}${cell.corpus}.${cell.rung}`;
+    for (const metric of ['fnr', 'fpr', 'fnrAt5', 'auroc', 'harm', 'ccrDocument'] as const) {
       numbers[`${place}.${cell.defense}.${metric}`] = `${text[metric].value} ${text[metric].interval}`.trim();
     }
+    numbers[`${place}.${cell.defense}.emptyContexts`] = text.emptyContexts;
     numbers[`${place}.survival`] = `${text.survival.value} ${text.survival.interval}`.trim();
     numbers[`${place}.queries`] = text.nQueries;
   }
@@ -139,39 +170,19 @@ function ourNumbers(results: Results): Record<string, string> {
   return numbers;
 }
 
-function reportedNumbers(reported: PaperReported): Record<string, string> {
-  const numbers: Record<string, string> = {
-    'raguard.auroc.template': formatRate(reported.raguardAuroc.template),
-    'raguard.auroc.no_prefix': formatRate(reported.raguardAuroc.noPrefix),
-    'survival.no_prefix': formatRate(reported.survivalNoPrefix),
-    containment: formatRate(reported.containmentRegenerated),
-    'survey.surveyed': formatCount(reported.survey.surveyed),
-    'survey.prefixed': formatCount(reported.survey.prefixed),
-    'survey.no_fpr': formatCount(reported.survey.noDeploymentFpr),
-    targets: formatCount(reported.setup.targets),
-    split: reported.setup.split.join(' / '),
-    k: formatCount(reported.setup.k),
-    resamples: formatCount(reported.setup.resamples),
-    'documents per target': formatCount(reported.setup.documentsPerTarget),
+function differencesTable(lines: readonly ComparisonLine[]): StringTable {
+  const remarks = lettersOf(lines.map((line) => line.remarks));
+  return {
+    columns: ['Defense', 'Metric', 'Cell', 'Paper', 'Ours', 'Known differences'],
+    rows: lines.map((line, index) => {
+      const [, defense = '', metric = '', published = '', ours = '', interval = ''] = comparisonStrings(line);
+      const place =
+        line.corpus === null ? 'all corpora' : `${line.corpus}, ${rungLabel(line.rung ?? '', null)}`;
+      const letters = (remarks.letters[index] ?? []).join(', ');
+      return [defense, metric, place, published, `${ours} ${interval}`.trim(), letters];
+    }),
+    notes: remarks.notes.map(({ letter, text }) => `${letter}: ${text}`),
   };
-  for (const [row, columns] of Object.entries(reported.tableV)) {
-    for (const [column, cell] of Object.entries(columns)) {
-      numbers[`${column}.${row}.fnr`] = formatRate(cell.fnr);
-      numbers[`${column}.${row}.fpr`] = formatRate(cell.fpr);
-    }
-  }
-  return numbers;
-}
-
-function differenceStrings(line: ComparisonLine): string[] {
-  const [, defense = '', metric = '', published = '', ours = '', interval = ''] = comparisonStrings(line);
-  return [
-    defense,
-    metric,
-    `${line.corpus}, ${rungLabel(line.rung, null)}`,
-    published,
-    `${ours} ${interval}`.trim(),
-  ];
 }
 
 function optionalCount(count: number | null | undefined): string {

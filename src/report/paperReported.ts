@@ -14,6 +14,13 @@ export interface PaperReported {
   readonly raguardAuroc: { readonly template: number; readonly noPrefix: number };
   readonly raguardFnr: { readonly template: number; readonly noPrefix: number };
   readonly survivalNoPrefix: number;
+  /** Least and greatest FNR of the NLI row over the corpora. */
+  readonly nliFnrRange: readonly [least: number, greatest: number];
+  /** Of eight scoring systems on the medical template cell. */
+  readonly medicalSystemsWithoutMiss: number;
+  /** The withdrawn value of an early port, before its correction. */
+  readonly faultyDrsFprMedical: number;
+  readonly cost: { readonly cpuHours: number; readonly processor: string };
   readonly containmentRegenerated: number;
   readonly legalWidth: number;
   readonly documents: Readonly<Record<string, number>>;
@@ -32,12 +39,20 @@ const rate = z.number().min(0).max(1);
 const cell = z.object({ fnr: rate, fpr: rate, fnr_at_5pct_fpr: rate.nullable() });
 const pair = z.object({ template: rate, no_prefix: rate });
 const reported = z.object({
+  table_i: z.object({ cpu_hours_main_table: z.object({ value: z.number() }), cpu: z.string() }),
   table_ii: z.object({ surveyed: z.int(), verifiably_prefix_poisoned: z.int(), no_deployment_fpr: z.int() }),
   table_iii_iv: z.object({
     containment_all_regenerated: z.object({ value: rate }),
     cuad_width_l95_over_l5: z.object({ value: z.number() }),
   }),
-  table_v: z.object({ rows: z.record(z.string(), z.record(z.string(), cell)) }),
+  table_v: z.object({
+    rows: z.record(z.string(), z.record(z.string(), cell)),
+    nli_fnr_range_all_corpora: z.tuple([rate, rate]),
+    notes: z.object({
+      drs_medical_fpr_before_correction: rate,
+      medical_scoring_systems_with_zero_fnr: z.object({ value: z.int() }),
+    }),
+  }),
   table_ix: z.object({
     raguard_cheng: z.object({ auroc: pair, fnr: pair }),
     retrieval_survival_no_prefix: rate,
@@ -67,13 +82,17 @@ export function parsePaperReported(json: unknown, source = 'paper-reported.json'
     const issue = result.error.issues[0];
     throw new Error(`${source}: ${issue?.path.join('.')}: ${issue?.message}; restore the committed file`);
   }
-  const { table_ii, table_iii_iv, table_v, table_ix, setup } = result.data;
+  const { table_i, table_ii, table_iii_iv, table_v, table_ix, setup } = result.data;
   const { auroc, fnr } = table_ix.raguard_cheng;
   return {
     tableV: table_v.rows,
     raguardAuroc: { template: auroc.template, noPrefix: auroc.no_prefix },
     raguardFnr: { template: fnr.template, noPrefix: fnr.no_prefix },
     survivalNoPrefix: table_ix.retrieval_survival_no_prefix,
+    nliFnrRange: table_v.nli_fnr_range_all_corpora,
+    medicalSystemsWithoutMiss: table_v.notes.medical_scoring_systems_with_zero_fnr.value,
+    faultyDrsFprMedical: table_v.notes.drs_medical_fpr_before_correction,
+    cost: { cpuHours: table_i.cpu_hours_main_table.value, processor: table_i.cpu },
     containmentRegenerated: table_iii_iv.containment_all_regenerated.value,
     legalWidth: table_iii_iv.cuad_width_l95_over_l5.value,
     documents: setup.docs,

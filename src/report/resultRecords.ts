@@ -15,6 +15,19 @@ export interface ProfileRecord extends ConstructionProfile {
   readonly nClean: number;
 }
 
+/** How a metric of one defense changes from `template` to another rung, from the same queries at both rungs. */
+export interface PairedChange {
+  readonly corpus: string;
+  readonly family: string;
+  readonly rung: string;
+  readonly defense: string;
+  readonly metric: 'FNR' | 'FPR' | 'FNR at 5 % FPR' | 'AUROC';
+  /** Mean over the run seeds of after minus before. */
+  readonly difference: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
 export interface ManifestCorpus {
   readonly id: string;
   readonly edition: string;

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { CellRecord } from '../records/index.js';
+import { checkedJson } from './checkedJson.js';
 import type { Manifest, ProfileRecord } from './resultRecords.js';
 
 const rate = z.number().min(0).max(1);
 const optionalRate = rate.nullable();
 const bySeed = z.array(optionalRate);
+const optionalHarm = z.number().min(0).nullable();
 const count = z.number().int().min(0);
 const name = z.string().min(1);
 
@@ -46,6 +48,19 @@ const cellRecord = z.object({
   nCrossQuery: count,
   nQueries: count,
   seeds: z.array(z.number().int()).min(1),
+  harm: optionalHarm,
+  harmLow: optionalHarm,
+  harmHigh: optionalHarm,
+  costRatio: z.number().positive(),
+  ccrDocument: optionalRate,
+  ccrDocumentHits: count,
+  ccrDocumentTotal: count,
+  ccrDocumentLow: optionalRate,
+  ccrDocumentHigh: optionalRate,
+  ccrQuery: optionalRate,
+  ccrQueryHits: count,
+  ccrQueryTotal: count,
+  emptyContextHits: count,
   survival: optionalRate,
   survivalHits: count,
   survivalTotal: count,
@@ -125,7 +140,7 @@ const manifest = z.object({
  * @example parseTableV([]) // => []
  */
 export function parseTableV(json: unknown, source = 'table-v.json'): CellRecord[] {
-  const cells = checked(z.array(cellRecord), json, source);
+  const cells = checkedJson(z.array(cellRecord), json, source);
   const key = (cell: CellRecord) =>
     JSON.stringify([cell.corpus, cell.family, cell.rung, cell.filler, cell.defense]);
   requireUnique(cells.map(key), source);
@@ -141,7 +156,7 @@ export function parseTableV(json: unknown, source = 'table-v.json'): CellRecord[
  * @example parseProfile([]) // => []
  */
 export function parseProfile(json: unknown, source = 'profile.json'): ProfileRecord[] {
-  const records = checked(z.array(profileRecord), json, source);
+  const records = checkedJson(z.array(profileRecord), json, source);
   const key = (record: ProfileRecord) =>
     JSON.stringify([record.corpus, record.family, record.rung, record.filler, record.form]);
   requireUnique(records.map(key), source);
@@ -157,17 +172,7 @@ export function parseProfile(json: unknown, source = 'profile.json'): ProfileRec
  * @example parseManifest({ profile: 'p', edition: 'e', corpora: [], models: [], seeds: [11] }).seeds // => [11]
  */
 export function parseManifest(json: unknown, source = 'manifest.json'): Manifest {
-  return checked(manifest, json, source);
-}
-
-function checked<T>(schema: z.ZodType<T>, json: unknown, source: string): T {
-  const result = schema.safeParse(json);
-  if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  const place = issue === undefined || issue.path.length === 0 ? 'the whole file' : issue.path.join('.');
-  throw new Error(
-    `${source}: ${place}: ${issue?.message ?? 'invalid'}; write the results again with this version`,
-  );
+  return checkedJson(manifest, json, source);
 }
 
 function requireUnique(keys: readonly string[], source: string): void {

@@ -1,5 +1,6 @@
 import type { CellRecord } from '../records/index.js';
 import { inFixedOrder } from './fixedOrder.js';
+import { lettersOf } from './lettered.js';
 
 /** Footnotes that say which model stands in for the paper's. */
 export interface SubstituteNotes {
@@ -10,32 +11,25 @@ export interface SubstituteNotes {
 }
 
 /**
- * Returns the footnotes of a table, lettered in the order of its rows.
+ * Returns the footnotes of a table, one letter for each model that stands in, in the order of its rows.
  *
  * @param cells the records that the table shows
  * @example substituteNotes([{ ...CELL, substitutes: 'X for Y' }]).notes // => [{ letter: 'a', text: 'stand-in: X for Y' }]
  */
 export function substituteNotes(cells: readonly CellRecord[]): SubstituteNotes {
-  const letters = new Map<string, string>();
-  const byDefense = new Map<string, string>();
   const defenses = inFixedOrder(
     'defense',
     cells.map((cell) => cell.defense),
   );
-  for (const defense of defenses) {
-    const texts = cells.flatMap((cell) =>
-      cell.defense === defense && cell.substitutes ? [cell.substitutes] : [],
+  const texts = defenses.map((defense) => {
+    const joined = cells.flatMap((cell) =>
+      cell.defense === defense && cell.substitutes !== null ? cell.substitutes.split('; ') : [],
     );
-    const distinct = [...new Set(texts)].sort();
-    for (const text of distinct) if (!letters.has(text)) letters.set(text, letterOf(letters.size));
-    byDefense.set(defense, distinct.map((text) => letters.get(text) ?? '').join(''));
-  }
+    return [...new Set(joined)].sort();
+  });
+  const { letters, notes } = lettersOf(texts);
   return {
-    lettersOf: (defense) => byDefense.get(defense) ?? '',
-    notes: [...letters].map(([text, letter]) => ({ letter, text: `stand-in: ${text}` })),
+    lettersOf: (defense) => (letters[defenses.indexOf(defense)] ?? []).join(''),
+    notes: notes.map(({ letter, text }) => ({ letter, text: `stand-in: ${text}` })),
   };
-}
-
-function letterOf(index: number): string {
-  return String.fromCharCode('a'.charCodeAt(0) + (index % 26)).repeat(1 + Math.floor(index / 26));
 }

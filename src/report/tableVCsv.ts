@@ -1,43 +1,50 @@
 import type { CellRecord } from '../records/index.js';
 import { formatRate } from './formatRate.js';
 import { orderedCells } from './orderedCells.js';
+import { recomputeCommand } from './recompute.js';
 import { renderCsv } from './textTable.js';
 
-const RATES = [
-  ['fnr', 'fnrLow', 'fnrHigh'],
-  ['fpr', 'fprLow', 'fprHigh'],
-  ['fnrAt5', 'fnrAt5Low', 'fnrAt5High'],
-  ['auroc', 'aurocLow', 'aurocHigh'],
-  ['ece', 'eceLow', 'eceHigh'],
-  ['survival', 'survivalLow', 'survivalHigh'],
-] as const;
-const COUNTS = [
-  'fnrHits',
-  'fnrTotal',
-  'fprHits',
-  'fprTotal',
-  'nPoison',
-  'nClean',
-  'nCrossQuery',
-  'nQueries',
-] as const;
 const NAMES = ['corpus', 'edition', 'family', 'rung', 'filler', 'defense', 'substitutes'] as const;
+const RATES = [
+  ...['fnr', 'fnrLow', 'fnrHigh'],
+  ...['fpr', 'fprLow', 'fprHigh'],
+  ...['fnrAt5', 'fnrAt5Low', 'fnrAt5High', 'attainedFpr'],
+  ...['auroc', 'aurocLow', 'aurocHigh'],
+  ...['ece', 'eceLow', 'eceHigh'],
+  ...['ccrDocument', 'ccrDocumentLow', 'ccrDocumentHigh', 'ccrQuery'],
+  ...['survival', 'survivalLow', 'survivalHigh'],
+] as const satisfies readonly (keyof CellRecord)[];
+const HARMS = ['harm', 'harmLow', 'harmHigh'] as const;
+const BY_SEED = ['fnrBySeed', 'fprBySeed', 'fnrAt5BySeed', 'aurocBySeed', 'eceBySeed'] as const;
+const COUNTS = [
+  ...['fnrHits', 'fnrTotal', 'fprHits', 'fprTotal'],
+  ...['ccrDocumentHits', 'ccrDocumentTotal', 'ccrQueryHits', 'ccrQueryTotal', 'emptyContextHits'],
+  ...['survivalHits', 'survivalTotal', 'nPoison', 'nClean', 'nCrossQuery', 'nQueries'],
+] as const satisfies readonly (keyof CellRecord)[];
 
 /**
- * Returns the cells as flat CSV, one line a cell in the fixed order, rates rounded as printed, null rates as N/A.
+ * Returns the cells as flat CSV, one line a cell in the fixed order, every field of the record.
  *
+ * Rates are rounded as printed, null is N/A, harm has one decimal, the values by run seed are joined by blanks in the
+ * order of `seeds`. The last field is the command that recomputes the cell.
  * @param cells records of `table-v.json`, in any order
- * @example tableVCsv([]).startsWith('corpus,edition,family') // => true
+ * @param profile the profile that they belong to
+ * @example tableVCsv([], 'full').startsWith('corpus,edition,family') // => true
  */
-export function tableVCsv(cells: readonly CellRecord[]): string {
+export function tableVCsv(cells: readonly CellRecord[], profile: string): string {
   return renderCsv({
     title: '',
-    columns: [...NAMES, ...RATES.flat(), ...COUNTS],
+    columns: [...NAMES, ...RATES, ...HARMS, 'costRatio', ...COUNTS, ...BY_SEED, 'seeds', 'recompute'],
     rows: orderedCells(cells).map((cell) =>
       [
         ...NAMES.map((key) => cell[key] ?? ''),
-        ...RATES.flat().map((key) => formatRate(cell[key])),
+        ...RATES.map((key) => formatRate(cell[key])),
+        ...HARMS.map((key) => cell[key]?.toFixed(1) ?? 'N/A'),
+        String(cell.costRatio),
         ...COUNTS.map((key) => String(cell[key])),
+        ...BY_SEED.map((key) => cell[key].map(formatRate).join(' ')),
+        cell.seeds.join(' '),
+        recomputeCommand(profile, cell) ?? '',
       ].map((text) => [text]),
     ),
     notes: [],

@@ -3,27 +3,34 @@ import { escapeHtml } from './escapeHtml.js';
 import { escapeMarkdown } from './escapeMarkdown.js';
 import { escapeTerminal } from './escapeTerminal.js';
 
-/** A table of finished strings, not yet escaped: a cell is one or more lines. The first column is left-aligned. */
+/** A table of finished strings, not yet escaped: a cell is one or more lines. */
 export interface TextTable {
   readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (readonly string[])[])[];
   readonly notes: readonly string[];
+  /** Columns of words, aligned left as the first one is; the others hold numbers. */
+  readonly words?: readonly string[];
+  /** By column: the command that recomputes its cells; null where there is none, absent where no column has one. */
+  readonly commands?: readonly (string | null)[];
 }
 
 /**
- * Returns a table as Markdown: a heading, the table, one list item for each note.
+ * Returns a table as Markdown: a heading, the table, one list item for each note, the commands in a block.
  *
  * @param table the table
  * @example renderMarkdown({ title: 'a', columns: ['b'], rows: [[['c', 'd']]], notes: [] }) // => '## a\n\n| b |\n| :-- |\n| c<br>d |\n'
  */
 export function renderMarkdown(table: TextTable): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const rule = line(table.columns.map((_, index) => (index === 0 ? ':--' : '--:')));
+  const rule = line(table.columns.map((_, index) => (isLeft(table, index) ? ':--' : '--:')));
   const rows = table.rows.map((row) => line(row.map((cell) => cell.map(escapeMarkdown).join('<br>'))));
   const notes = table.notes.map((note) => `- ${escapeMarkdown(note)}`);
   const body = [line(table.columns.map(escapeMarkdown)), rule, ...rows].join('\n');
-  return `${[`## ${escapeMarkdown(table.title)}`, body, notes.join('\n')].filter(Boolean).join('\n\n')}\n`;
+  const commands = commandLines(table).map(([column, command]) => `# ${column}\n${command}`);
+  const block = commands.length === 0 ? '' : `\`\`\`sh\n${commands.join('\n')}\n\`\`\``;
+  const parts = [`## ${escapeMarkdown(table.title)}`, body, notes.join('\n'), block];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
 /**
@@ -42,13 +49,14 @@ export function renderConsole(table: TextTable): string {
     const height = Math.max(...row.map((cell) => cell.length), 1);
     return Array.from({ length: height }, (_, line) =>
       widths
-        .map((width, column) => padded(row[column]?.[line] ?? '', width, column === 0))
+        .map((width, column) => padded(row[column]?.[line] ?? '', width, isLeft(table, column)))
         .join('  ')
         .trimEnd(),
     );
   });
   const title = escapeTerminal(table.title);
-  return `${[title, '-'.repeat([...title].length), ...lines, ...table.notes.map(escapeTerminal)].join('\n')}\n`;
+  const below = [...table.notes.map(escapeTerminal), ...commandLines(table).map(([, command]) => command)];
+  return `${[title, '-'.repeat([...title].length), ...lines, ...below].join('\n')}\n`;
 }
 
 /**
@@ -63,21 +71,58 @@ export function renderCsv(table: TextTable): string {
 }
 
 /**
- * Returns a table as an HTML fragment for a notebook.
+ * Returns a table as an HTML fragment for a notebook; a cell shows the command that recomputes it when pointed at.
  *
  * @param table the table
  * @example renderHtml({ title: '<', columns: [], rows: [], notes: [] }).includes('<caption>&lt;</caption>') // => true
  */
 export function renderHtml(table: TextTable): string {
+  const open = (tag: 'th' | 'td', column: number) => {
+    const command = table.commands?.[column] ?? null;
+    return command === null ? `<${tag}>` : `<${tag} title="${escapeHtml(command)}">`;
+  };
   const row = (cells: readonly (readonly string[])[], tag: 'th' | 'td') =>
-    `<tr>${cells.map((cell) => `<${tag}>${cell.map(escapeHtml).join('<br>')}</${tag}>`).join('')}</tr>`;
+    `<tr>${cells.map((cell, column) => `${open(tag, column)}${cell.map(escapeHtml).join('<br>')}</${tag}>`).join('')}</tr>`;
   const head = row(
     table.columns.map((column) => [column]),
     'th',
   );
   const body = table.rows.map((cells) => row(cells, 'td')).join('\n');
   const notes = table.notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('\n');
-  return `<table>\n<caption>${escapeHtml(table.title)}</caption>\n<thead>${head}</thead>\n<tbody>\n${body}\n</tbody>\n</table>\n${notes}`;
+  const commands = commandLines(table).map(
+    ([column, command]) => `${escapeHtml(`# ${column}`)}\n${escapeHtml(command)}`,
+  );
+  const block = commands.length === 0 ? '' : `\n<pre>${commands.join('\n')}</pre>`;
+  return `<table>\n<caption>${escapeHtml(table.title)}</caption>\n<thead>${head}</thead>\n<tbody>\n${body}\n</tbody>\n</table>\n${notes}${block}`;
+}
+
+/** Each command once, under the name of its column; nothing in either is live. */
+function commandLines({ columns, commands = [] }: TextTable): [column: string, command: string][] {
+  return commands.flatMap((command, index): [string, string][] =>
+    command === null ? [] : [[escapeTerminal(columns[index] ?? ''), escapeTerminal(command)]],
+  );
+}
+
+/**
+ * Returns a table with some of its columns, for a narrower place.
+ *
+ * @param table the table
+ * @param names the columns to keep; one that the table does not have is left out
+ * @example withColumns({ title: '', columns: ['a', 'b'], rows: [[['1'], ['2']]], notes: [] }, ['b']).rows // => [[['2']]]
+ */
+export function withColumns(table: TextTable, names: readonly string[]): TextTable {
+  const kept = table.columns.flatMap((column, index) => (names.includes(column) ? [index] : []));
+  const pick = <T>(row: readonly T[]) => row.filter((_, index) => kept.includes(index));
+  return {
+    ...table,
+    columns: pick(table.columns),
+    rows: table.rows.map(pick),
+    ...(table.commands === undefined ? {} : { commands: pick(table.commands) }),
+  };
+}
+
+function isLeft({ columns, words = [] }: TextTable, column: number): boolean {
+  return column === 0 || words.includes(columns[column] ?? '');
 }
 
 function padded(text: string, width: number, left: boolean): string {

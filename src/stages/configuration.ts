@@ -1,4 +1,12 @@
-import type { CorpusId, Edition, Family, Filler, Rung } from '../records/index.js';
+import {
+  CORPUS_IDS,
+  type CorpusId,
+  type Edition,
+  FAMILIES,
+  type Family,
+  type Filler,
+  type Rung,
+} from '../records/index.js';
 
 /** One column of the measurement: an attack family at one rung of the ladder on one corpus. */
 export interface CellConfiguration {
@@ -22,6 +30,10 @@ export interface RunConfiguration {
   /** `query`: a query's index holds its own poison; `all`: everybody's, that of other targets counted apart (our choice). */
   readonly insertion: 'query' | 'all';
   readonly languageModel: LanguageModelChoice;
+  /** rho = C_FN / C_FP of a deployment on each corpus; the paper does not give them (our choice, specification D5). */
+  readonly costRatios: Readonly<Record<CorpusId, number>>;
+  /** c_A = C_A / C_FP of the three-action rule (our choice, specification D5). */
+  readonly escalationCost: number;
   readonly cells: readonly CellConfiguration[];
 }
 
@@ -37,6 +49,9 @@ const PAPER_DOCUMENTS: Record<CorpusId, number> = {
   legal: 33_530,
 };
 
+/** Corpora whose cells are measured in full; the legal one is loaded and tested, its cells are not measured yet. */
+const FULL_CORPORA: readonly CorpusId[] = ['general', 'medical', 'financial'];
+
 const SHARED_CHOICES = {
   /** Paper, section IV-B. */
   seeds: [11, 22, 33, 44, 55],
@@ -44,6 +59,8 @@ const SHARED_CHOICES = {
   k: 10,
   /** Our choice: corpus-building steps use 11 wherever a seed is asked for. */
   syntheticSeed: 11,
+  escalationCost: 0.5,
+  costRatios: { general: 4, financial: 10, legal: 20, medical: 40 },
 } as const;
 
 /**
@@ -73,9 +90,7 @@ export function configurationOf(
       targets: 50,
       split: { training: 20, calibration: 10, evaluation: 20 },
       languageModel: choices.languageModel ?? 'ngram',
-      cells: (['general', 'medical', 'financial', 'legal'] as const).flatMap((corpus) =>
-        poisonedRagCells(corpus),
-      ),
+      cells: CORPUS_IDS.flatMap((corpus) => [...templateCells(corpus), prefixRemoved(corpus)]),
     };
   }
   return {
@@ -87,15 +102,15 @@ export function configurationOf(
     targets: 100,
     split: { training: 40, calibration: 20, evaluation: 40 },
     languageModel: choices.languageModel ?? 'neural',
-    cells: poisonedRagCells('general'),
+    cells: [...FULL_CORPORA.flatMap(templateCells), prefixRemoved('general')],
   };
 }
 
-function poisonedRagCells(corpus: CorpusId): CellConfiguration[] {
-  return (['template', 'prefix_removed'] as const).map((rung) => ({
-    corpus,
-    family: 'poisonedrag_bb',
-    rung,
-    filler: null,
-  }));
+function templateCells(corpus: CorpusId): CellConfiguration[] {
+  return FAMILIES.map((family) => ({ corpus, family, rung: 'template', filler: null }));
+}
+
+/** Table V's one column beside the templates, on general; the quick profile shows it on every corpus. */
+function prefixRemoved(corpus: CorpusId): CellConfiguration {
+  return { corpus, family: 'poisonedrag_bb', rung: 'prefix_removed', filler: null };
 }

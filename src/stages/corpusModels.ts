@@ -1,4 +1,4 @@
-import { openHashingTfIdf, openKneserNey } from '../models/index.js';
+import { openHashingTfIdf, openKneserNey, openRuleEntailment } from '../models/index.js';
 import type { Corpus } from '../records/index.js';
 import type { CorpusModels } from './measureDocuments.js';
 import type { RunContext } from './runContext.js';
@@ -34,5 +34,18 @@ export function languageModelOf(
   return {
     languageModel,
     likelihoods: context.openStore(`likelihoods/${languageModel.record.sha256}`, 'float64'),
+  };
+}
+
+/**
+ * Returns the entailment model: the run's own, or the rules that stand in for it.
+ *
+ * @param context the run
+ */
+export function entailmentOf(context: RunContext): Pick<CorpusModels, 'entailment' | 'contradictions'> {
+  const entailment = context.entailment ?? openRuleEntailment();
+  return {
+    entailment,
+    contradictions: context.openStore(`contradictions/${entailment.record.sha256}`, 'float64'),
   };
 }

@@ -22,6 +22,7 @@ import type { ReportOutput } from './tables.js';
  */
 export function makeFigures(profile: string, places: ReportPlaces = reportPlaces(profile)): ReportOutput {
   const { cells, profile: profiles } = readResults(places.results);
+  const others = cells.filter((cell) => cell.family !== PAPER_FAMILY && cell.filler === null);
   const main = cells.filter((cell) => cell.family === PAPER_FAMILY && cell.filler === null);
   const bothRungs = CORPUS_IDS.filter((corpus) =>
     ['template', 'prefix_removed'].every((rung) =>
@@ -31,6 +32,9 @@ export function makeFigures(profile: string, places: ReportPlaces = reportPlaces
   const figures: [name: string, figure: Figure][] = [
     ['profile', figureProfile(profiles, profile)],
     ['error-rates', figureErrorRates(main, profile)],
+    ...(others.length === 0
+      ? []
+      : [['error-rates-other-families', figureErrorRates(others, profile)] satisfies [string, Figure]]),
     ...bothRungs.map((corpus): [string, Figure] => [
       `prefix-removal-${corpus}`,
       figurePrefixRemoval(

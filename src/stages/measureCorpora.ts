@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { featureRows } from '../candidates/index.js';
-import { DEFENSE_SETTINGS, DEFENSES } from '../defenses/index.js';
+import { DEFENSE_SETTINGS } from '../defenses/index.js';
 import type { CorpusId } from '../records/index.js';
 import { recordStage, type StageKey, whyStageRuns, writeAtomically } from '../store/index.js';
 import { cellProfiles } from './cellProfiles.js';
@@ -14,7 +14,7 @@ import { type PreparedCorpus, prepareCorpus } from './prepareCorpus.js';
 import type { RunContext } from './runContext.js';
 
 /** Raise when the code of a cell changes what it writes. */
-const CELL_VERSION = 1;
+const CELL_VERSION = 2;
 
 /** One cell with what it depends on and why it would run. */
 export interface PlannedCell {
@@ -27,6 +27,7 @@ export interface PlannedCell {
 /** The models' part of a cell's key. */
 export interface ModelKeys {
   readonly embedder: string;
+  readonly entailment: string;
   readonly 'language model': string;
 }
 
@@ -49,9 +50,9 @@ export async function planCells(options: SourceOptions, models: ModelKeys): Prom
       version: CELL_VERSION,
       inputs: { ...inputs.get(cell.corpus), ...models },
       parameters: {
-        defenses: DEFENSES.map(({ id }) => id),
         defenseSettings: DEFENSE_SETTINGS.map(({ defense, name, value }) => [defense, name, value]),
         documents: configuration.documents[cell.corpus],
+        costRatio: configuration.costRatios[cell.corpus],
         edition,
         insertion,
         k,
@@ -119,6 +120,7 @@ async function storeCell(
         models: {
           embedder: prepared.models.embedder.record,
           languageModel: prepared.models.languageModel.record,
+          entailment: prepared.models.entailment.record,
         },
         profiles: cellProfiles(source, prepared, cell, measured.poison),
       },

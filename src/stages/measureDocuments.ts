@@ -1,5 +1,5 @@
 import { digestOccurrences, likelihoodHalves } from '../candidates/index.js';
-import type { EmbeddingModel, LanguageModel, MeasuredDocument } from '../records/index.js';
+import type { EmbeddingModel, EntailmentModel, LanguageModel, MeasuredDocument } from '../records/index.js';
 import { type ContentStore, rememberedLikelihoods, rememberedVectors } from '../store/index.js';
 import { countWords, sha256Hex } from '../text/index.js';
 import type { StartProgress } from './runContext.js';
@@ -16,6 +16,8 @@ export interface CorpusModels {
   readonly vectors: ContentStore;
   readonly languageModel: Pick<LanguageModel, 'record' | 'logLikelihood'>;
   readonly likelihoods: ContentStore;
+  readonly entailment: Pick<EntailmentModel, 'record' | 'entails'>;
+  readonly contradictions: ContentStore;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface CorpusModels {
  */
 export async function measureDocuments(
   progress: StartProgress,
-  models: CorpusModels,
+  models: Omit<CorpusModels, 'entailment' | 'contradictions'>,
   documents: readonly DocumentText[],
   scope: Iterable<string>,
 ): Promise<Map<string, MeasuredDocument>> {

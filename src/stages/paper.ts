@@ -3,7 +3,8 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { paperData } from '../report/index.js';
 import { writeAtomically } from '../store/index.js';
 import { makeFigures } from './figures.js';
-import { readPaperReported, readResults } from './readResults.js';
+import { pairedChanges } from './pairedChanges.js';
+import { readPaperReported, readResults, readTableI } from './readResults.js';
 import { type ReportPlaces, reportPlaces } from './reportPlaces.js';
 import type { ReportOutput } from './tables.js';
 
@@ -18,7 +19,12 @@ import type { ReportOutput } from './tables.js';
  */
 export function makePaper(profile: string, places: ReportPlaces = reportPlaces(profile)): ReportOutput {
   const figures = makeFigures(profile, places);
-  const data = paperData(readResults(places.results), readPaperReported(places.reported));
+  const results = readResults(places.results);
+  const data = paperData(results, {
+    reported: readPaperReported(places.reported),
+    changes: pairedChanges(places.results, results.cells),
+    costs: readTableI(places.results),
+  });
   const dataPath = join(places.paper, 'generated', 'results.json');
   writeAtomically(dataPath, `${JSON.stringify(data, null, 1)}\n`);
   const pdfPath = join(places.paper, 'paper.pdf');

@@ -3,7 +3,9 @@ import { byCodeUnits } from '../corpora/index.js';
 import { goldRetrieved, selectTargets, type TargetSelection } from '../poison/index.js';
 import type { CandidateSet, Corpus, CorpusId, MeasuredDocument, Query, Target } from '../records/index.js';
 import { exactTopK, type RankedQuery, type Ranking, vectorIndex } from '../retrieval/index.js';
-import { embedderOf, languageModelOf } from './corpusModels.js';
+import { type Contradictions, contradictionTable } from './contradictions.js';
+import { type CorpusDefenses, corpusDefenses } from './corpusDefenses.js';
+import { embedderOf, entailmentOf, languageModelOf } from './corpusModels.js';
 import type { CorpusSource } from './corpusSource.js';
 import { type CorpusModels, embedTexts, measureDocuments } from './measureDocuments.js';
 import type { RunContext } from './runContext.js';
@@ -15,12 +17,16 @@ export interface PreparedCorpus {
   readonly selection: Omit<TargetSelection, 'targets'> | null;
   /** Targets whose gold document is in the clean top-k. */
   readonly goldRetrieved: number;
+  /** Ids of the clean corpus. */
+  readonly index: ReadonlySet<string>;
   readonly rankedQueries: readonly RankedQuery[];
   /** Candidate sets of the clean index, by query id. */
   readonly cleanSets: ReadonlyMap<string, CandidateSet>;
   /** Clean documents that some target retrieves, by id. */
   readonly measured: ReadonlyMap<string, MeasuredDocument>;
   readonly models: CorpusModels;
+  readonly contradictions: Contradictions;
+  readonly defenses: CorpusDefenses;
 }
 
 /**
@@ -72,9 +78,11 @@ export async function prepareCorpus(context: RunContext, source: CorpusSource): 
   }
   const rankedQueries = await rank(targets.map(({ query }) => query));
   const retrieved = retrievedDocuments(corpus, rankedQueries);
+  const retrievedIds = new Set(retrieved.map(({ documentId }) => documentId));
   const models = {
     ...embedding,
-    ...languageModelOf(context, corpus, new Set(retrieved.map(({ documentId }) => documentId))),
+    ...languageModelOf(context, corpus, retrievedIds),
+    ...entailmentOf(context),
   };
   const measured = await measureDocuments(
     context.progress,
@@ -89,6 +97,8 @@ export async function prepareCorpus(context: RunContext, source: CorpusSource): 
       return [queryId, labelledCandidateSet(query, clean, sources).set];
     }),
   );
+  const contradictions = contradictionTable();
+  await contradictions.compute([...cleanSets.values()], models, context.progress);
   return {
     corpus,
     targets,
@@ -101,10 +111,13 @@ export async function prepareCorpus(context: RunContext, source: CorpusSource): 
             withoutWrongAnswer: selected.withoutWrongAnswer,
           },
     goldRetrieved: goldRetrieved(targets, cleanTop(rankedQueries)).hits,
+    index: new Set(index.ids),
     rankedQueries,
     cleanSets,
     measured,
     models,
+    contradictions,
+    defenses: corpusDefenses(index, retrievedIds, contradictions.of),
   };
 }
 

@@ -6,8 +6,10 @@ import {
   parseManifest,
   parsePaperReported,
   parseProfile,
+  parseTableI,
   parseTableV,
   type Results,
+  type TableI,
 } from '../report/index.js';
 import { readLines } from '../store/index.js';
 
@@ -24,6 +26,17 @@ export function readResults(folder: string): Results {
     profile: parseProfile(...read(folder, 'profile.json')),
     manifest: parseManifest(...read(folder, 'manifest.json')),
   };
+}
+
+/**
+ * Returns the content of `table-i.json`, or null where the costs were not measured.
+ *
+ * @param folder such as `data/results/full`
+ * @throws when the file is not JSON or has another shape
+ * @example readTableI('an/empty/folder') // => null
+ */
+export function readTableI(folder: string): TableI | null {
+  return existsSync(join(folder, 'table-i.json')) ? parseTableI(...read(folder, 'table-i.json')) : null;
 }
 
 /**

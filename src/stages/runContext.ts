@@ -1,4 +1,4 @@
-import type { EmbeddingModel, LanguageModel } from '../records/index.js';
+import type { EmbeddingModel, EntailmentModel, LanguageModel } from '../records/index.js';
 import type { ContentStore } from '../store/index.js';
 import type { SourceOptions } from './corpusSource.js';
 
@@ -8,6 +8,8 @@ export interface RunContext extends SourceOptions {
   readonly embedder: EmbeddingModel | null;
   /** Null when an n-gram model stands in, fitted to each corpus. */
   readonly languageModel: LanguageModel | null;
+  /** Null when rules stand in for a cross-encoder. */
+  readonly entailment: EntailmentModel | null;
   readonly openStore: (table: string, kind: 'float32' | 'float64') => ContentStore;
   readonly progress: StartProgress;
   readonly say: (line: string) => void;

@@ -1,5 +1,11 @@
-import { openCausalLm, openMiniLm, resolveModel } from '../models/index.js';
-import type { EmbeddingModel, LanguageModel, ModelRecord } from '../records/index.js';
+import {
+  openCausalLm,
+  openEntailment,
+  openMiniLm,
+  openRuleEntailment,
+  resolveModel,
+} from '../models/index.js';
+import type { EmbeddingModel, EntailmentModel, LanguageModel, ModelRecord } from '../records/index.js';
 import type { RunConfiguration } from './configuration.js';
 import type { ModelKeys } from './measureCorpora.js';
 import type { Paths } from './paths.js';
@@ -8,6 +14,7 @@ import type { Paths } from './paths.js';
 export interface FoundModels {
   readonly embedder: ModelRecord | null;
   readonly languageModel: ModelRecord | null;
+  readonly entailment: ModelRecord | null;
   /** What a reader must know about them, a sentence each. */
   readonly notes: readonly string[];
 }
@@ -31,7 +38,7 @@ export interface FindModelsOptions {
  */
 export async function findModels(options: FindModelsOptions): Promise<FoundModels> {
   const { configuration, paths, install, hubEndpoint, onNote } = options;
-  const resolve = async (id: 'all-MiniLM-L6-v2' | 'gpt2') =>
+  const resolve = async (id: 'all-MiniLM-L6-v2' | 'gpt2' | 'nli-deberta-v3-xsmall') =>
     (await resolveModel(id, { modelsFolder: paths.models, install, hubEndpoint, onNote })).record;
   const notes: string[] = [];
   let embedder: ModelRecord | null = null;
@@ -48,39 +55,54 @@ export async function findModels(options: FindModelsOptions): Promise<FoundModel
     notes.push(
       'a Kneser-Ney 3-gram model fitted to each corpus stands in for GPT-2 (LM=neural asks for more)',
     );
-    return { embedder, languageModel: null, notes };
+    notes.push('rules stand in for the NLI cross-encoder');
+    return { embedder, languageModel: null, entailment: null, notes };
   }
   const languageModel = await resolve('gpt2');
   notes.push(describe(languageModel));
-  return { embedder, languageModel, notes };
+  let entailment: ModelRecord | null = null;
+  try {
+    entailment = await resolve('nli-deberta-v3-xsmall');
+    notes.push(describe(entailment));
+  } catch (error) {
+    notes.push(
+      `no NLI cross-encoder can be had (${reasonOf(error)}); rules stand in for it, labelled in every table`,
+    );
+  }
+  return { embedder, languageModel, entailment, notes };
+}
+
+/** Open models; null where a stand-in is made. */
+export interface OpenedModels {
+  readonly embedder: EmbeddingModel | null;
+  readonly languageModel: LanguageModel | null;
+  readonly entailment: EntailmentModel | null;
+  readonly close: () => Promise<void>;
 }
 
 /** Opens the models that were found. */
-export async function openModels(
-  found: FoundModels,
-  paths: Paths,
-): Promise<{
-  embedder: EmbeddingModel | null;
-  languageModel: LanguageModel | null;
-  close: () => Promise<void>;
-}> {
+export async function openModels(found: FoundModels, paths: Paths): Promise<OpenedModels> {
   const options = { modelsFolder: paths.models, install: false };
   const embedder = found.embedder === null ? null : await openMiniLm(options);
   const languageModel = found.languageModel === null ? null : await openCausalLm(options);
+  const entailment = found.entailment === null ? null : await openEntailment(options);
   return {
     embedder,
     languageModel,
+    entailment,
     close: async () => {
       await embedder?.close();
       await languageModel?.close();
+      await entailment?.close();
     },
   };
 }
 
 /** The models' part of a cell's key. */
-export function modelKeys({ embedder, languageModel }: FoundModels): ModelKeys {
+export function modelKeys({ embedder, languageModel, entailment }: FoundModels): ModelKeys {
   return {
     embedder: embedder?.sha256 ?? 'hashing TF-IDF fitted to the corpus',
+    entailment: entailment?.sha256 ?? openRuleEntailment().record.sha256,
     'language model': languageModel?.sha256 ?? 'Kneser-Ney 3-gram fitted to the corpus',
   };
 }

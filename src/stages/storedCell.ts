@@ -17,7 +17,11 @@ export interface StoredCell extends CellSummary {
   readonly selection: Omit<TargetSelection, 'targets'> | null;
   /** Name of each source file to its sha256. */
   readonly files: Readonly<Record<string, string>>;
-  readonly models: { readonly embedder: ModelRecord; readonly languageModel: ModelRecord };
+  readonly models: {
+    readonly embedder: ModelRecord;
+    readonly languageModel: ModelRecord;
+    readonly entailment: ModelRecord;
+  };
   readonly profiles: readonly ProfileRecord[];
 }
 

@@ -1,18 +1,31 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFENSE_SETTINGS, DEFENSES } from '../defenses/index.js';
-import { clusterBootstrap, drawResamples, rate, ratioStatistic, summariseCell } from '../metrics/index.js';
-import type { CandidateDecisions, CellRecord, Defense, ModelRecord } from '../records/index.js';
+import { DEFENSE_SETTINGS } from '../defenses/index.js';
+import {
+  clusterBootstrap,
+  decisionLayer,
+  drawResamples,
+  rate,
+  ratioStatistic,
+  summariseCell,
+  summariseContamination,
+  summariseHarm,
+} from '../metrics/index.js';
+import type { CandidateDecisions, CellRecord, ModelRecord } from '../records/index.js';
 import { readLines, writeAtomically } from '../store/index.js';
 import type { RunConfiguration } from './configuration.js';
+import type { DefenseTraits } from './measureCell.js';
 import { cellName, type Paths } from './paths.js';
 import { readCell, type StoredCell } from './storedCell.js';
+
+/** What `summariseResults` writes. */
+export const RESULT_FILES = ['table-v.json', 'decision-layer.json', 'profile.json', 'manifest.json'] as const;
 
 /** Seed of the survival interval; survival is the same for every run seed, so one draw of the queries serves. */
 const SURVIVAL_SEED = 11;
 
 /**
- * Computes table-v.json, profile.json and manifest.json from the stored cells; runs no model.
+ * Computes table-v.json, decision-layer.json, profile.json and manifest.json from the stored cells; runs no model.
  *
  * @param configuration the profile
  * @param paths its places
@@ -20,8 +33,15 @@ const SURVIVAL_SEED = 11;
  */
 export function summariseResults(configuration: RunConfiguration, paths: Paths): void {
   const cells = configuration.cells.map((cell) => readCell(paths, cell));
-  const records = cells.flatMap((cell) => cellRecords(paths, cell));
-  writeJson(join(paths.results, 'table-v.json'), records);
+  const decided = cells.map((cell) => ({ cell, rows: decisionsOf(paths, cell) }));
+  writeJson(
+    join(paths.results, 'table-v.json'),
+    decided.flatMap(({ cell, rows }) => cellRecords(configuration, cell, rows)),
+  );
+  writeJson(
+    join(paths.results, 'decision-layer.json'),
+    decided.map(({ cell, rows }) => decisionLayerRecord(configuration, cell, rows)),
+  );
   writeJson(
     join(paths.results, 'profile.json'),
     cells.flatMap(({ profiles }) => profiles),
@@ -29,29 +49,62 @@ export function summariseResults(configuration: RunConfiguration, paths: Paths):
   writeJson(join(paths.results, 'manifest.json'), manifestOf(configuration, paths, cells));
 }
 
-function cellRecords(paths: Paths, cell: StoredCell): CellRecord[] {
+function decisionsOf(paths: Paths, cell: StoredCell): CandidateDecisions[] {
   const file = join(paths.scores, `${cellName(cell)}.decisions.jsonl.gz`);
-  const rows = [...readLines(file)].map(({ text }) => JSON.parse(text) as CandidateDecisions);
+  return [...readLines(file)].map(({ text }) => JSON.parse(text) as CandidateDecisions);
+}
+
+/** The rules of the decision layer over the learned scorer's probabilities, which all its rows share. */
+function decisionLayerRecord(
+  configuration: RunConfiguration,
+  cell: StoredCell,
+  rows: readonly CandidateDecisions[],
+) {
+  const { corpus, edition, family, rung, filler } = cell;
+  const queries = new Set(rows.map(({ seed, queryId }) => JSON.stringify([seed, queryId]))).size;
+  const probabilities = rows.flatMap(({ label, probabilities: { 'scorer-0.5': probability } }) =>
+    probability === undefined ? [] : [{ label, probability }],
+  );
+  return {
+    ...{ corpus, edition, family, rung, filler },
+    ...decisionLayer(probabilities, {
+      costRatio: configuration.costRatios[corpus],
+      escalationCost: configuration.escalationCost,
+      queries,
+    }),
+  };
+}
+
+function cellRecords(
+  configuration: RunConfiguration,
+  cell: StoredCell,
+  rows: readonly CandidateDecisions[],
+): CellRecord[] {
   const survival = survivalOf(cell);
-  return DEFENSES.map((defense) => ({
-    corpus: cell.corpus,
-    edition: cell.edition,
-    family: cell.family,
-    rung: cell.rung,
-    filler: cell.filler,
-    defense: defense.id,
-    substitutes: substitutesOf(defense, cell),
-    ...summariseCell(
-      rows.map(({ scores, probabilities, flags, ...row }) => ({
-        ...row,
-        score: scores[defense.id] ?? null,
-        probability: probabilities[defense.id] ?? null,
-        flag: flags[defense.id] as boolean,
-      })),
-      { ranks: defense.ranks },
-    ),
-    ...survival,
-  }));
+  const inserted = new Map(cell.targets.map((id) => [id, 0]));
+  for (const { queryId, total } of cell.survival) inserted.set(queryId, total);
+  const costRatio = configuration.costRatios[cell.corpus];
+  return cell.defenses.map((defense) => {
+    const decisions = rows.map(({ scores, probabilities, flags, ...row }) => ({
+      ...row,
+      score: scores[defense.id] ?? null,
+      probability: probabilities[defense.id] ?? null,
+      flag: flags[defense.id] as boolean,
+    }));
+    return {
+      corpus: cell.corpus,
+      edition: cell.edition,
+      family: cell.family,
+      rung: cell.rung,
+      filler: cell.filler,
+      defense: defense.id,
+      substitutes: substitutesOf(defense, cell),
+      ...summariseCell(decisions, { ranks: defense.ranks }),
+      ...summariseHarm(decisions, costRatio),
+      ...summariseContamination(decisions, inserted),
+      ...survival,
+    };
+  });
 }
 
 function survivalOf({ survival }: StoredCell) {
@@ -69,8 +122,12 @@ function survivalOf({ survival }: StoredCell) {
 }
 
 /** Stand-ins behind a row: the embedder made the candidates of every row, the language model only some scores. */
-function substitutesOf(defense: Defense, { models }: StoredCell): string | null {
-  const used = [models.embedder, ...(defense.needsLikelihood ? [models.languageModel] : [])];
+function substitutesOf(defense: DefenseTraits, { models }: StoredCell): string | null {
+  const used = [
+    models.embedder,
+    ...(defense.needsLikelihood ? [models.languageModel] : []),
+    ...(defense.id.startsWith('nli-') ? [models.entailment] : []),
+  ];
   const names = used.filter(({ substituteFor }) => substituteFor !== null);
   return names.length === 0
     ? null
@@ -81,7 +138,7 @@ function manifestOf(configuration: RunConfiguration, paths: Paths, cells: readon
   const corpora = new Map(cells.map((cell) => [cell.corpus, cell]));
   const models = new Map<string, ModelRecord>();
   for (const { models: used } of cells) {
-    for (const model of [used.embedder, used.languageModel])
+    for (const model of [used.embedder, used.languageModel, used.entailment])
       models.set(`${model.name}|${model.sha256}`, model);
   }
   return {

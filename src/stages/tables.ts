@@ -1,20 +1,24 @@
 import { join } from 'node:path';
 import {
-  familyLabel,
-  inFixedOrder,
-  PAPER_FAMILY,
   paperComparison,
   renderConsole,
+  renderCsv,
   renderMarkdown,
+  tableBlocks,
   tableColumns,
   tableComparison,
+  tableI,
   tableProfile,
   tableVColumn,
   tableVCsv,
+  tableVerdicts,
+  tableVHarm,
   tableVWide,
+  withColumns,
 } from '../report/index.js';
 import { writeAtomically } from '../store/index.js';
-import { readPaperReported, readResults } from './readResults.js';
+import { pairedChanges } from './pairedChanges.js';
+import { readPaperReported, readResults, readTableI } from './readResults.js';
 import { type ReportPlaces, reportPlaces } from './reportPlaces.js';
 
 /** What a report stage did: the files it wrote, and what it has to say on a terminal. */
@@ -24,7 +28,7 @@ export interface ReportOutput {
 }
 
 /**
- * Returns what it wrote: Tables III, IV and V and the comparison with the paper, beside the results they are made from.
+ * Returns what it wrote: Tables I, III, IV and V and the comparison with the paper, beside the results they are made from.
  *
  * @param profile which results
  * @param places where they are
@@ -34,32 +38,36 @@ export interface ReportOutput {
 export function makeTables(profile: string, places: ReportPlaces = reportPlaces(profile)): ReportOutput {
   const { cells, profile: profiles } = readResults(places.results);
   const reported = readPaperReported(places.reported);
-  const families = inFixedOrder(
-    'family',
-    cells.map((cell) => cell.family),
-  );
-  const tables = families.map((family) =>
-    tableVWide(
-      cells.filter((cell) => cell.family === family),
-      `${family === PAPER_FAMILY ? 'Table V' : 'Beside Table V'}: ${familyLabel(family)}, profile ${profile}`,
-    ),
+  const lines = paperComparison(cells, reported, pairedChanges(places.results, cells));
+  const blocks = tableBlocks(cells);
+  const tableV = blocks.flatMap(({ title, cells: shown }) => [
+    tableVWide(shown, { title: `${title}, profile ${profile}`, profile }),
+    tableVHarm(shown, { title: `${title}: harm and contamination, profile ${profile}`, profile }),
+  ]);
+  const costs = tableI(
+    readTableI(places.results),
+    reported,
+    `Table I: what runs where and at what cost, profile ${profile}`,
   );
   const construction = tableProfile(profiles, `Tables III and IV: construction profile, profile ${profile}`);
-  const comparison = tableComparison(
-    paperComparison(cells, reported),
-    `The paper's Tables V and IX beside ours, profile ${profile}`,
-  );
+  const comparison = tableComparison(lines, `The paper beside ours, number by number, profile ${profile}`);
+  const verdicts = tableVerdicts(lines, `The paper beside ours, profile ${profile}`);
   const outputs: [file: string, text: string][] = [
-    ['table-v.md', tables.map(renderMarkdown).join('\n')],
-    ['table-v.csv', tableVCsv(cells)],
+    ['table-i.md', renderMarkdown(costs)],
+    ['table-v.md', tableV.map(renderMarkdown).join('\n')],
+    ['table-v.csv', tableVCsv(cells, profile)],
     ['profile.md', renderMarkdown(construction)],
-    ['comparison.md', renderMarkdown(comparison)],
+    ['comparison.md', [verdicts, comparison].map(renderMarkdown).join('\n')],
+    ['comparison.csv', renderCsv(comparison)],
   ];
   const files = outputs.map(([file, text]) => {
     const path = join(places.results, file);
     writeAtomically(path, text);
     return path;
   });
-  const text = tableColumns(cells).map((column) => renderConsole(tableVColumn(cells, column)));
-  return { files, text: text.join('\n') };
+  const shown = blocks.flatMap(({ cells: ofBlock }) =>
+    tableColumns(ofBlock).map((column) => tableVColumn(ofBlock, column, profile)),
+  );
+  const narrow = withColumns(costs, ['Defense', 'Stage', 'Decides on', 'Reads', 'Threshold', 'ms per query']);
+  return { files, text: [...shown, narrow, verdicts].map(renderConsole).join('\n') };
 }

@@ -1,4 +1,4 @@
-import type { Embed, LogLikelihood } from '../records/index.js';
+import type { Embed, Entails, LogLikelihood } from '../records/index.js';
 import { sha256Hex } from '../text/index.js';
 import type { ContentStore } from './contentStore.js';
 
@@ -44,6 +44,30 @@ export async function rememberedLikelihoods(
   const compute = async (part: readonly string[], done?: (count: number) => void) =>
     (await logLikelihood(part, done)).map(({ meanNll, tokens }) => Float64Array.of(meanNll, tokens));
   const values = await remembered(store, texts, compute, onProgress);
+  return values.map((value) => value[0] as number);
+}
+
+/**
+ * Returns P(contradiction) of each pair, in order, computing only those unseen.
+ *
+ * @param store a `float64` table of the model behind `entails`
+ * @param pairs premise and hypothesis, repeats welcome
+ * @param entails the model
+ * @param onProgress called after each write
+ * @throws what `entails` throws
+ */
+export async function rememberedContradictions(
+  store: ContentStore,
+  pairs: readonly (readonly [premise: string, hypothesis: string])[],
+  entails: Entails,
+  onProgress?: OnProgress,
+): Promise<number[]> {
+  const compute = async (part: readonly string[], done?: (count: number) => void) => {
+    const asked = part.map((pair) => JSON.parse(pair) as [string, string]);
+    return (await entails(asked, done)).map(({ contradiction }) => Float64Array.of(contradiction));
+  };
+  const keys = pairs.map((pair) => JSON.stringify(pair));
+  const values = await remembered(store, keys, compute, onProgress);
   return values.map((value) => value[0] as number);
 }
 

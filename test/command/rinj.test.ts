@@ -120,7 +120,7 @@ describe.skipIf(!existsSync(RINJ))('the command line (needs make build)', () => 
     expect(rinj('why', 'nonsense').status).toBe(2);
     const help = rinj('--help');
     expect(help.status).toBe(0);
-    const commands = [...help.stdout.matchAll(/^ {2}([a-z]+)\b.*/gm)]
+    const commands = [...help.stdout.matchAll(/^ {2}([a-z][a-z-]+)(?= ).*/gm)]
       .map((match) => match[1] as string)
       .filter((name) => name !== 'help');
     expect(commands).toContain('profile');

@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { DEFENSES } from '../../src/defenses/index.js';
 import { mulberry32, shuffled } from '../../src/random/index.js';
 import type { Candidate, CandidateSet, Defense, FitData } from '../../src/records/index.js';
+import { everyDefense } from './everyDefense.js';
 import { drawn, drawnCalibration, fitOn, row, setOf } from './fitFixture.js';
 
+const DEFENSES = everyDefense();
 /** Share of exchangeable clean rows that a calibrated defense may flag; the others have no such promise. */
 const CLEAN_RATE: Readonly<Record<string, number>> = {
   perplexity: 1 - Math.ceil(0.99 * 201) / 201,
   raguard: 0.1,
   'length-only': 1 / 201,
+  'drs-retrieved': 1 - Math.ceil(0.95 * 201) / 201,
+  'nli-consistency': 1 - Math.ceil(0.95 * 201) / 201,
 };
+/** Calibrated, and known to break its promise: the faulty port takes its threshold from the documents it is fitted on. */
+const NO_PROMISE = 'drs-naive-199';
 /** The defense that flags at its threshold itself. */
 const NOT_STRICT = 'containment-only';
 /** A row that is ordinary, and the same row made more suspicious in the one way that each defense looks at. */
@@ -21,14 +26,21 @@ const SUSPICIOUS: Readonly<Record<string, Partial<Candidate>>> = {
   'length-only': { lengthWords: 1 },
   'containment-only': { text: 'who won the race' },
   'containment-strict': { text: 'who won the race' },
+  drs: { embedding: Float32Array.of(9, -9, 9, -9) },
+  'drs-retrieved': { embedding: Float32Array.of(9, -9, 9, -9) },
+  'drs-naive-199': { embedding: Float32Array.of(9, -9, 9, -9) },
 };
 const PER_DOCUMENT = DEFENSES.filter((defense) => defense.kind === 'per-document');
 /** Defenses that look at one row at a time and so promise that the rest of the set does not matter. */
 const ROW_WISE = DEFENSES.filter((defense) => defense.id === 'none' || SUSPICIOUS[defense.id] !== undefined);
 const DIRECTED = DEFENSES.filter((defense) => SUSPICIOUS[defense.id] !== undefined);
 const CALIBRATED = DEFENSES.filter((defense) => CLEAN_RATE[defense.id] !== undefined);
-const UNCALIBRATED = DEFENSES.filter((defense) => CLEAN_RATE[defense.id] === undefined);
-const LIKELIHOOD = DEFENSES.filter((defense) => defense.needsLikelihood);
+const UNCALIBRATED = DEFENSES.filter(
+  ({ id }) => CLEAN_RATE[id] === undefined && id !== NO_PROMISE && !id.startsWith('scorer-'),
+);
+/** The scorer's rows block by a probability and not by their score; `scorer` has tests of its own for that. */
+const BY_SCORE = PER_DOCUMENT.filter(({ id }) => !id.startsWith('scorer-'));
+const LIKELIHOOD = BY_SCORE.filter((defense) => defense.needsLikelihood);
 
 const named = (defenses: readonly Defense[]) => defenses.map((defense) => [defense.id, defense] as const);
 const texts = ['Who won the race? Bob.', 'The race was won', 'Nobody ran', 'text'];
@@ -86,7 +98,7 @@ describe.each(named(DEFENSES))('%s', (_, defense) => {
   });
 });
 
-describe.each(named(PER_DOCUMENT))('%s', (_, defense) => {
+describe.each(named(BY_SCORE))('%s', (_, defense) => {
   const fitted = defense.fit(drawnCalibration(mulberry32(1)));
 
   it('has a first threshold that belongs to its score, and flags what lies above it', () => {
@@ -170,8 +182,13 @@ describe.each(named(CALIBRATED))('%s', (id, defense) => {
     const random = mulberry32(31);
     const rates = Array.from({ length: 500 }, () => {
       const fitted = defense.fit(drawnCalibration(random));
-      const fresh = Array.from({ length: 40 }, (_, i) => drawn(`x${i}`, random));
-      return fitted.decide(setOf('q', fresh)).flags.filter(Boolean).length / fresh.length;
+      const flags = Array.from({ length: 4 }, (_, q) =>
+        setOf(
+          `q${q}`,
+          Array.from({ length: 10 }, (_, i) => drawn(`x${q}-${i}`, random)),
+        ),
+      ).flatMap((set) => fitted.decide(set).flags);
+      return flags.filter(Boolean).length / flags.length;
     });
     const mean = rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
     const variance = rates.reduce((sum, rate) => sum + (rate - mean) ** 2, 0) / (rates.length - 1);

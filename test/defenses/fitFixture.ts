@@ -10,7 +10,7 @@ export function row(
     documentId,
     text: `text of ${documentId}`,
     lengthWords: 100,
-    embedding: Float32Array.of(1, 0),
+    embedding: Float32Array.of(0.5, 0.5, 0.5, 0.5),
     likelihood: { meanNll: 3, firstHalfNll: 3, secondHalfNll: 3 },
     digestOccurrences: 1,
     similarity: 0.5,
@@ -33,7 +33,9 @@ export function fitOn(...calibration: readonly CandidateSet[]): FitData {
 /** A clean document drawn from one fixed continuous distribution, independent of every other draw. */
 export function drawn(documentId: string, random: Random): MeasuredDocument & { similarity: number } {
   const [firstHalfNll, secondHalfNll] = [2 + 3 * random.fraction(), 2 + 3 * random.fraction()];
+  const embedding = Float32Array.from({ length: 4 }, () => random.fraction());
   return row(documentId, {
+    embedding,
     lengthWords: 20 + 200 * random.fraction(),
     similarity: random.fraction(),
     likelihood: { meanNll: (firstHalfNll + secondHalfNll) / 2, firstHalfNll, secondHalfNll },

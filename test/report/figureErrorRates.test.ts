@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { figureErrorRates } from '../../src/report/index.js';
-import { cellFixture, tableVFixture } from './fixture.js';
+import { allFamiliesFixture, cellFixture, tableVFixture } from './fixture.js';
 import { HOSTILE_IDS } from './hostileIds.js';
 
 describe('the figure of error rates', () => {
@@ -13,9 +13,17 @@ describe('the figure of error rates', () => {
   it('states the profile and the n of every panel in its caption', () => {
     const { caption } = figureErrorRates(tableVFixture(), 'fixture');
     expect(caption).toContain('profile fixture');
-    expect(
-      caption.match(/980 poison and 1,020 clean candidates of 200 query evaluations over 5 seeds/g),
-    ).toHaveLength(5);
+    expect(caption.match(/(?:template|prefix removed) 980 \/ 1,020 of 200/g)).toHaveLength(5);
+  });
+
+  it('gives each of several families a row of panels, and names the family on every panel', async () => {
+    const others = allFamiliesFixture().filter((cell) => cell.family !== 'poisonedrag_bb');
+    const { svg, caption } = figureErrorRates(others, 'fixture');
+    expect(figureErrorRates([...others].reverse(), 'fixture').svg).toBe(svg);
+    await expect(svg).toMatchFileSnapshot('golden/error-rates-other-families.svg');
+    expect(caption.match(/template, (?:CorruptRAG-AS|HijackRAG-style|Jamming blocker) 980/g)).toHaveLength(
+      12,
+    );
   });
 
   it('draws an interval both ways for every mark', () => {

@@ -2,17 +2,26 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CellRecord } from '../../src/records/index.js';
 import {
+  findCell,
   type Manifest,
   PAPER_COLUMNS,
   PAPER_ROWS,
+  type PairedChange,
   type PaperReported,
   type ProfileRecord,
   parsePaperReported,
+  type TableColumn,
+  type TableI,
 } from '../../src/report/index.js';
 
 // Made-up records that look like results, for the report's own tests. They are no measurement: edition `fixture`.
 
 const SEEDS = [11, 22, 33, 44, 55];
+const COST_RATIOS = new Map([
+  ['medical', 40],
+  ['financial', 10],
+  ['legal', 20],
+]);
 
 /** Returns the committed numbers of the paper. */
 export function paperFixture(): PaperReported {
@@ -47,16 +56,21 @@ export function cellFixture(change: Partial<CellRecord> = {}): CellRecord {
       ? Math.min(1, (fnr ?? 0) + 0.03)
       : change.fnrAt5;
   const auroc = setLevel ? null : change.auroc === undefined ? 1 - (fnr ?? 0) / 2 : change.auroc;
+  const costRatio = COST_RATIOS.get(id.corpus) ?? 4;
+  const missed = Math.round((fnr ?? 0) * 980);
+  const blocked = Math.round((fpr ?? 0) * 1020);
+  const harm = (1000 * (costRatio * missed + blocked)) / 200;
+  const reached = Math.min(200, missed);
   const survival = id.rung === 'template' ? 0.98 : 0.93;
   return {
     ...id,
     edition: 'fixture',
     substitutes: id.defense === 'perplexity' || id.defense === 'raguard' ? 'made-up model for GPT-2' : null,
     ...around('fnr', fnr, 0.04),
-    fnrHits: Math.round((fnr ?? 0) * 980),
+    fnrHits: missed,
     fnrTotal: 980,
     ...around('fpr', fpr, 0.02),
-    fprHits: Math.round((fpr ?? 0) * 1020),
+    fprHits: blocked,
     fprTotal: 1020,
     ...around('fnrAt5', fnrAt5, 0.05),
     attainedFpr: setLevel ? null : 0.049,
@@ -67,6 +81,19 @@ export function cellFixture(change: Partial<CellRecord> = {}): CellRecord {
     nCrossQuery: 0,
     nQueries: 200,
     seeds: SEEDS,
+    harm,
+    harmLow: harm * 0.9,
+    harmHigh: harm * 1.1,
+    costRatio,
+    ccrDocument: missed / 1000,
+    ccrDocumentLow: Math.max(0, missed / 1000 - 0.03),
+    ccrDocumentHigh: Math.min(1, missed / 1000 + 0.03),
+    ccrDocumentHits: missed,
+    ccrDocumentTotal: 1000,
+    ccrQuery: reached / 200,
+    ccrQueryHits: reached,
+    ccrQueryTotal: 200,
+    emptyContextHits: Math.round((fpr ?? 0) * 20),
     survival,
     survivalHits: survival * 500,
     survivalTotal: 500,
@@ -109,6 +136,79 @@ export function tableVFixture(): CellRecord[] {
     cellFixture({ ...column, defense: 'scorer-tau-d', fnr: 0.02, fpr: 0.06 }),
   ]);
   return [...cells, ...others];
+}
+
+/** Returns made-up cells of all four families: `tableVFixture` and some rows of the others at template. */
+export function allFamiliesFixture(): CellRecord[] {
+  const { general_no_prefix: _, ...templates } = PAPER_COLUMNS;
+  const others = ['corruptrag_as', 'hijackrag', 'jamming'].flatMap((family) =>
+    Object.values(templates).flatMap((column) =>
+      ['none', 'raguard', 'scorer-0.5', 'containment-only'].map((defense) =>
+        cellFixture({ ...column, family, defense, ...(defense === 'none' ? { fnr: 1, fpr: 0 } : {}) }),
+      ),
+    ),
+  );
+  return [...tableVFixture(), ...others];
+}
+
+/** Returns made-up paired changes of the rows that `tableVFixture` has before and after prefix removal. */
+export function changesFixture(): PairedChange[] {
+  const cells = tableVFixture();
+  const fields = { FNR: 'fnr', FPR: 'fpr', 'FNR at 5 % FPR': 'fnrAt5', AUROC: 'auroc' } as const;
+  return Object.values(PAPER_ROWS).flatMap((defense) =>
+    Object.entries(fields).map(([metric, field]) => {
+      const value = (column: TableColumn) => findCell(cells, column, defense)?.[field] ?? null;
+      const [a, b] = [value(PAPER_COLUMNS.general), value(PAPER_COLUMNS.general_no_prefix)];
+      const difference = a === null || b === null ? null : b - a;
+      return {
+        ...PAPER_COLUMNS.general_no_prefix,
+        defense,
+        metric: metric as PairedChange['metric'],
+        difference,
+        low: difference === null ? null : difference - 0.03,
+        high: difference === null ? null : difference + 0.03,
+      };
+    }),
+  );
+}
+
+/** Returns a made-up Table I. */
+export function tableIFixture(): TableI {
+  return {
+    defenses: [
+      {
+        defense: 'ragdefender',
+        stage: 'retrieval',
+        granularity: 'set',
+        inputs: ['texts', 'vectors'],
+        models: ['made-up encoder'],
+        calibratedThreshold: '',
+        msPerQuery: 3.456,
+        texts: '10 candidates, vectors stored',
+      },
+      {
+        defense: 'perplexity',
+        stage: 'retrieval',
+        granularity: 'document',
+        inputs: ['text'],
+        models: ['made-up model'],
+        calibratedThreshold: 'quantile 0.99 of clean scores',
+        msPerQuery: 4321.5,
+        texts: '10 candidates, cold',
+      },
+      {
+        defense: 'dup-only',
+        stage: 'corpus',
+        granularity: 'document',
+        inputs: ['digest'],
+        models: [],
+        calibratedThreshold: '',
+        msPerQuery: null,
+        texts: '',
+      },
+    ],
+    cpuHours: 12.34,
+  };
 }
 
 /** Returns one made-up record of `profile.json`; `change` overrides any field. */

@@ -3,6 +3,8 @@ import {
   formatCount,
   formatCounts,
   formatDifference,
+  formatHarm,
+  formatHarmInterval,
   formatInterval,
   formatRate,
   formatRateWithCounts,
@@ -55,5 +57,17 @@ describe('a printed count', () => {
 
   it('is a whole number', () => {
     expect(() => formatCount(0.5)).toThrow('a count to print is 0.5');
+  });
+});
+
+describe('a printed harm', () => {
+  it('is a whole number of false blocks with its interval', () => {
+    expect([0, 899.5, 4195, null].map(formatHarm)).toEqual(['0', '900', '4,195', 'N/A']);
+    expect(formatHarmInterval(3900.2, 4500)).toBe('[3,900, 4,500]');
+    expect(formatHarmInterval(null, 4500)).toBe('');
+  });
+
+  it('may not be infinite', () => {
+    expect(() => formatHarm(Number.POSITIVE_INFINITY)).toThrow('finite');
   });
 });

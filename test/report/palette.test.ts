@@ -8,8 +8,14 @@ describe('the palette', () => {
     expect(new Set(symbols).size).toBe(symbols.length);
   });
 
+  it('gives the rows of the learned scorer one colour, since they are one score', () => {
+    const rows = DEFENSE_IDS.filter((id) => id.startsWith('scorer-')).map(markStyle);
+    expect(new Set(rows.map(({ colour }) => colour)).size).toBe(1);
+    expect(new Set(rows.map(({ symbol }) => symbol)).size).toBe(rows.length);
+  });
+
   it('gives every defense of the vocabulary a name and a colour, and a stranger a grey one', () => {
-    for (const id of DEFENSE_IDS) {
+    for (const id of [...DEFENSE_IDS, 'nli-mis']) {
       expect(defenseLabel(id)).not.toBe(id);
       expect(markStyle(id).colour).toMatch(/^#[0-9a-f]{6}$/);
     }

@@ -1,15 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { paperData } from '../../src/report/index.js';
-import { manifestFixture, paperFixture, profilesFixture, tableVFixture } from './fixture.js';
+import {
+  allFamiliesFixture,
+  changesFixture,
+  manifestFixture,
+  paperFixture,
+  profilesFixture,
+  tableIFixture,
+} from './fixture.js';
 
 const results = {
-  cells: tableVFixture().map((cell) => ({ ...cell, edition: 'shared' })),
+  cells: allFamiliesFixture().map((cell) => ({ ...cell, edition: 'shared' })),
   profile: profilesFixture(),
   manifest: manifestFixture(),
 };
 
 describe('what the paper prints', () => {
-  const data = paperData(results, paperFixture());
+  const sources = { reported: paperFixture(), changes: changesFixture(), costs: tableIFixture() };
+  const data = paperData(results, sources);
 
   it('has our numbers by key, each with its interval', () => {
     expect(data.ours['general.template.raguard.fnr']).toMatch(/^0\.\d{3} \[0\.\d{3}, 0\.\d{3}\]$/);
@@ -28,12 +36,22 @@ describe('what the paper prints', () => {
       (cell, index) =>
         more.findIndex((other) => other.corpus === cell.corpus && other.defense === cell.defense) === index,
     );
-    const { tablesV } = paperData({ ...results, cells: [...results.cells, ...unique] }, paperFixture());
+    const { tablesV } = paperData({ ...results, cells: [...results.cells, ...unique] }, sources);
     expect(tablesV.map((table) => table.columns.length)).toEqual([5, 4]);
   });
 
+  it("keeps the paper's family apart from the others, which go to the appendix", () => {
+    expect(data.tablesV.map((table) => table.name)).toEqual(['PoisonedRAG']);
+    expect(data.tablesVContinued.map((table) => table.columns.length)).toEqual([4, 4, 4]);
+  });
+
+  it('has no rows of Table I where the costs were not measured', () => {
+    expect(data.tableI.rows).toHaveLength(3);
+    expect(paperData(results, { ...sources, costs: null }).tableI.rows).toEqual([]);
+  });
+
   it('lists every line that differs', () => {
-    expect(String(data.differences.length)).toBe(data.comparison.counts.differs);
+    expect(String(data.differences.rows.length)).toBe(data.comparison.counts.differs);
   });
 
   it('holds finished strings and no numbers', () => {

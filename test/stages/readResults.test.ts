@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readDecisions, readPaperReported, readResults } from '../../src/stages/readResults.js';
-import { tableVFixture } from '../report/fixture.js';
+import { readDecisions, readPaperReported, readResults, readTableI } from '../../src/stages/readResults.js';
+import { allFamiliesFixture, tableIFixture } from '../report/fixture.js';
 import { reportWorkspace } from './reportWorkspace.js';
 
 describe('reading results', () => {
   it('gives back what was stored', () => {
     const folder = join(reportWorkspace(), 'data', 'results', 'quick');
     const { cells, manifest } = readResults(folder);
-    expect(cells).toHaveLength(tableVFixture().length);
+    expect(cells).toHaveLength(allFamiliesFixture().length);
     expect(manifest.profile).toBe('fixture');
   });
 
@@ -27,6 +27,11 @@ describe('reading results', () => {
     const cell = readResults(folder).cells.find((candidate) => candidate.defense === 'raguard');
     expect(rows.filter((row) => row.flags.raguard === false)).toHaveLength(cell?.fnrHits ?? -1);
     expect(rows).toHaveLength(cell?.fnrTotal ?? -1);
+  });
+
+  it('gives Table I back, or null where it was not measured', () => {
+    expect(readTableI(join(reportWorkspace(), 'data', 'results', 'quick'))).toEqual(tableIFixture());
+    expect(readTableI('/nowhere')).toBeNull();
   });
 
   it('names a missing file', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import type { CellRecord } from '../../src/records/index.js';
-import { manifestFixture, profilesFixture, tableVFixture } from '../report/fixture.js';
+import { allFamiliesFixture, manifestFixture, profilesFixture, tableIFixture } from '../report/fixture.js';
 
 const WORKSPACE = join(import.meta.dirname, '..', '..');
 
@@ -18,12 +18,13 @@ export function reportWorkspace(keep: (cell: { readonly corpus: string }) => boo
   for (const file of ['paper.typ', 'layout.typ', 'references.yml']) {
     cpSync(join(WORKSPACE, 'paper', file), join(root, 'paper', file));
   }
-  const cells = tableVFixture()
+  const cells = allFamiliesFixture()
     .filter(keep)
     .map((cell) => ({ ...cell, edition: 'shared' }));
   writeFileSync(join(results, 'table-v.json'), JSON.stringify(cells));
   writeFileSync(join(results, 'profile.json'), JSON.stringify(profilesFixture().filter(keep)));
   writeFileSync(join(results, 'manifest.json'), JSON.stringify(manifestFixture()));
+  writeFileSync(join(results, 'table-i.json'), JSON.stringify(tableIFixture()));
   for (const cell of cells) {
     if (cell.corpus === 'general' && cell.defense === 'raguard') {
       writeFileSync(

@@ -2,10 +2,16 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseManifest, parseProfile, parseTableV } from '../../src/report/index.js';
+import { parseManifest, parseProfile, parseTableI, parseTableV } from '../../src/report/index.js';
 import { configurationOf, type RunConfiguration } from '../../src/stages/configuration.js';
+import { measureCost } from '../../src/stages/measureCost.js';
 import type { Paths } from '../../src/stages/paths.js';
 import { planProfile, runProfile } from '../../src/stages/run.js';
+import {
+  FEATURE_LISTS,
+  type ScorerSensitivity,
+  scorerSensitivity,
+} from '../../src/stages/scorerSensitivity.js';
 import { readLines } from '../../src/store/index.js';
 
 /** The quick profile on two small corpora; no model folder, so that the labelled stand-ins run. */
@@ -15,8 +21,28 @@ const CONFIGURATION: RunConfiguration = {
   targets: 20,
   split: { training: 8, calibration: 4, evaluation: 8 },
   seeds: [11, 22],
-  cells: configurationOf('quick').cells.filter(({ corpus }) => corpus === 'general' || corpus === 'medical'),
+  cells: configurationOf('quick').cells.filter(
+    ({ corpus, family }) => (corpus === 'general' || corpus === 'medical') && family === 'poisonedrag_bb',
+  ),
 };
+/** All but DRS, which has fewer documents than dimensions here. */
+const ROWS = [
+  'none',
+  'perplexity',
+  'raguard',
+  'trustrag-stage-1',
+  'ragdefender',
+  'nli-consistency',
+  'dup-only',
+  'scorer-0.5',
+  'scorer-tau-d',
+  'scorer-tau-ds',
+  'scorer-tau-ds-weak',
+  'length-only',
+  'containment-only',
+  'containment-strict',
+  'nli-mis',
+];
 const SILENT = { progress: () => ({ update: () => {}, stop: () => {} }), say: () => {} };
 
 let folder: string;
@@ -52,7 +78,8 @@ describe('a run of the main job', () => {
     const { results } = optionsAt('first').paths;
     const json = (file: string) => JSON.parse(readFileSync(join(results, file), 'utf8')) as unknown;
     const cells = parseTableV(json('table-v.json'));
-    expect(cells.length).toBe(4 * 7);
+    expect(cells.slice(0, ROWS.length).map(({ defense }) => defense)).toEqual(ROWS);
+    expect(cells.length).toBe(4 * ROWS.length);
     expect(parseProfile(json('profile.json')).length).toBe(6);
     expect(parseManifest(json('manifest.json')).models.map(({ name }) => name)).toContain('hashing-tfidf');
     expect(cells.every(({ substitutes }) => substitutes?.includes('all-MiniLM-L6-v2'))).toBe(true);
@@ -103,6 +130,42 @@ describe('a run of the main job', () => {
     ]);
     await runProfile(optionsAt('first'), SILENT);
     expect(filesOf('first')).toEqual(before);
+  });
+
+  it('measures one cell again when asked by name, to the same bytes', async () => {
+    const before = filesOf('first');
+    const said: string[] = [];
+    const voice = { ...SILENT, say: (line: string) => said.push(line) };
+    await runProfile(optionsAt('first'), voice, 'general.poisonedrag_bb.prefix_removed');
+    expect(said).toContain('1 of 1 cells to measure');
+    expect(filesOf('first')).toEqual(before);
+    await expect(runProfile(optionsAt('first'), SILENT, 'general.nonsense')).rejects.toThrow(
+      'there is no cell "general.nonsense" in this profile; use one of general.poisonedrag_bb.template',
+    );
+  });
+
+  it('compares the feature lists of the scorer on calibration queries, the same twice', async () => {
+    const options = optionsAt('first');
+    const path = join(options.paths.results, 'scorer-sensitivity.json');
+    await scorerSensitivity(options, SILENT);
+    const text = readFileSync(path, 'utf8');
+    await scorerSensitivity(options, SILENT);
+    expect(readFileSync(path, 'utf8')).toBe(text);
+    const rows = JSON.parse(text) as ScorerSensitivity[];
+    expect(rows.length).toBe(4 * FEATURE_LISTS.length);
+    expect(new Set(rows.map(({ nPoison, nClean }) => nPoison + nClean))).toEqual(new Set([2 * 4 * 10]));
+    rmSync(path);
+  });
+
+  it('times every defense and describes it for Table I', async () => {
+    const options = optionsAt('first');
+    const path = join(options.paths.results, 'table-i.json');
+    await measureCost(options, SILENT, 1.5);
+    const { defenses, cpuHours } = parseTableI(JSON.parse(readFileSync(path, 'utf8')));
+    expect(defenses.map(({ defense }) => defense)).toEqual(ROWS.filter((id) => id !== 'none'));
+    expect(defenses.every(({ msPerQuery }) => msPerQuery !== null && msPerQuery > 0)).toBe(true);
+    expect(cpuHours).toBe(1.5);
+    rmSync(path);
   });
 
   it('stops the table when a cell is missing', async () => {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { recomputeCommand } from '../../src/report/index.js';
+import { cellName } from '../../src/stages/paths.js';
 import { reportPlaces } from '../../src/stages/reportPlaces.js';
 import { makeTables } from '../../src/stages/tables.js';
 import { reportWorkspace } from './reportWorkspace.js';
@@ -11,17 +13,38 @@ describe('the tables stage', () => {
     const bytes = () => makeTables('quick', places).files.map((file) => readFileSync(file, 'utf8'));
     expect(bytes()).toEqual(bytes());
     expect(makeTables('quick', places).files.map((file) => basename(file))).toEqual([
+      'table-i.md',
       'table-v.md',
       'table-v.csv',
       'profile.md',
       'comparison.md',
+      'comparison.csv',
     ]);
   });
 
   it('prints one table a column for the terminal', () => {
     const { text } = makeTables('quick', reportPlaces('quick', reportWorkspace()));
-    for (const title of ['general, PoisonedRAG, template', 'legal, PoisonedRAG, template'])
-      expect(text).toContain(title);
+    const titles = [
+      'general, PoisonedRAG, template',
+      'legal, Jamming blocker, template',
+      'Table I: what runs',
+    ];
+    for (const title of titles) expect(text).toContain(title);
+  });
+
+  it('names every cell in its commands as the cell names its files', () => {
+    const cell = {
+      corpus: 'legal',
+      family: 'jamming',
+      rung: 'length_matched',
+      filler: 'pseudoword',
+    } as const;
+    expect(recomputeCommand('full', cell)).toContain(` --cell ${cellName(cell)}`);
+    const { files } = makeTables('quick', reportPlaces('quick', reportWorkspace()));
+    const markdown = readFileSync(files.find((file) => file.endsWith('table-v.md')) ?? '', 'utf8');
+    expect(markdown).toContain(
+      '\nPROFILE=quick node dist/command/rinj.js run --cell general.jamming.template\n',
+    );
   });
 
   it('says what to do where there are no results', () => {

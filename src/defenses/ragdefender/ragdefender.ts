@@ -31,7 +31,7 @@ export const RAGDEFENDER_SETTINGS: readonly Setting[] = [
     defense: 'ragdefender',
     name: 'terms',
     value: TERMS,
-    source: 'paper',
+    source: 'released code',
     reason: 'released code; a document is counted when it holds at least three',
   },
 ];

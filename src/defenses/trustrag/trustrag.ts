@@ -11,14 +11,14 @@ export const TRUSTRAG_SETTINGS: readonly Setting[] = [
     defense: 'trustrag-stage-1',
     name: 'rouge-l',
     value: ROUGE_LIMIT,
-    source: 'paper',
+    source: 'released code',
     reason: 'released code; gate and n-gram rule, on by default there',
   },
   {
     defense: 'trustrag-stage-1',
     name: 'cosine',
     value: TIGHT_COSINE,
-    source: 'paper',
+    source: 'released code',
     reason: 'released code, set for raw SimCSE vectors; with another embedder it means something else',
   },
 ];
