@@ -91,7 +91,9 @@ function nliEnd(
 /** The NLI row cannot be one of them, as its published FNR lies above 0 on all corpora; so ours need not have run. */
 function systemsWithoutMiss(cells: readonly CellRecord[], published: number): ComparisonLine {
   const column = cellsOfColumn(cells, PAPER_COLUMNS.medical);
-  const systems = SCORING_SYSTEMS.filter((id) => id !== 'nli-consistency').map((defense) => findCell(column, PAPER_COLUMNS.medical, defense));
+  const systems = SCORING_SYSTEMS.filter((id) => id !== 'nli-consistency').map((defense) =>
+    findCell(column, PAPER_COLUMNS.medical, defense),
+  );
   const ran = remarksOf(systems);
   const { blocked } = ran;
   const { remarks } = blocked ? ran : remarksOf([columnRecord(column)]);
