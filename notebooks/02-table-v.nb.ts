@@ -226,9 +226,20 @@ for (const column of columns) {
 console.log('what holds by construction holds');
 
 // %% [markdown]
-// The paper's main claim, on real corpora only (generated text is too easy to say anything of it): without the prefix
-// the reference that reads only the question's words collapses, RAGuard misses more, and its ranking gets worse, each by
-// more than the paired interval allows for chance.
+// On real corpora only, as generated text is too easy to say anything of them: the two set-level filters read
+// repetition, and miss most of the poison of every attack that inserts one document; and the paper's main claim, that
+// without the prefix the reference that reads only the question's words collapses, RAGuard misses more, and its ranking
+// gets worse, each by more than the paired interval allows for chance.
+
+// %%
+const real = manifest.edition !== 'synthetic';
+for (const column of columns.filter(({ rung }) => real && rung === 'template')) {
+  for (const defense of ['trustrag-stage-1', 'ragdefender']) {
+    const fnr = rinj.findCell(cells, column, defense)?.fnr ?? Number.NaN;
+    const repeated = column.family === rinj.PAPER_FAMILY;
+    assert.ok(repeated ? fnr < 0.5 : fnr > 0.5, `${defense} on ${column.corpus}, ${column.family}`);
+  }
+}
 
 // %%
 const place = { corpus: 'general', family: rinj.PAPER_FAMILY };
@@ -240,7 +251,7 @@ const interval = (defense: string, metric: 'FNR' | 'AUROC') => {
 const words = interval('containment-only', 'FNR');
 const misses = interval('raguard', 'FNR');
 const ranking = interval('raguard', 'AUROC');
-if (manifest.edition !== 'synthetic') {
+if (real) {
   assert.ok(words.low > 0.5 && misses.low > 0, 'both miss more');
   assert.ok(ranking.high < 0, 'and RAGuard ranks worse');
 }

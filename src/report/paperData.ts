@@ -166,6 +166,7 @@ function ourNumbers(results: Results): Record<string, string> {
     numbers[`${record.corpus}.origin`] = record.origin;
     numbers[`${place}.containment`] = formatRate(record.containment);
     numbers[`${place}.lengthOverlap`] = formatRate(record.lengthOverlap);
+    numbers[`${place}.flagged`] = record.flagged ? 'yes' : 'no';
   }
   return numbers;
 }

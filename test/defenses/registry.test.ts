@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFENSE_SETTINGS, DEFENSES, defenseById } from '../../src/defenses/index.js';
 import { DEFENSE_IDS } from '../../src/records/index.js';
+import { everyDefense } from './everyDefense.js';
 
 describe('the defenses', () => {
   it('stand in the order of the tables, each once', () => {
@@ -16,7 +17,7 @@ describe('the defenses', () => {
   });
 
   it('state where each of their settings comes from', () => {
-    const ids = DEFENSES.map((defense) => defense.id);
+    const ids = everyDefense().map((defense) => defense.id);
     for (const setting of DEFENSE_SETTINGS) {
       expect(ids).toContain(setting.defense);
       expect(setting.reason.length).toBeGreaterThan(10);

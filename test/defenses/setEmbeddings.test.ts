@@ -16,6 +16,6 @@ describe('setEmbeddings', () => {
       'defense "d", query "q", document "y": value 1 of the embedding is Infinity; embed the text again',
     );
     const short = setOf('q', [row('x'), row('y', { embedding: Float32Array.of(1) })]);
-    expect(() => setEmbeddings('d', short)).toThrow('the embedding has 1 values, the first of the set 2');
+    expect(() => setEmbeddings('d', short)).toThrow('the embedding has 1 values, the first of the set 4');
   });
 });
