@@ -30,7 +30,8 @@ export function cellProfiles(
     rung: cell.rung,
     filler: cell.filler,
     form,
-    origin: source.poisonOrigin,
+    // The corpus's released texts are PoisonedRAG's; every other family is made from templates.
+    origin: cell.family === 'poisonedrag_bb' ? source.poisonOrigin : ('regenerated' as const),
     nClean: cleanWords.length,
     ...constructionProfile(
       cleanWords,

@@ -14,7 +14,7 @@ import { type PreparedCorpus, prepareCorpus } from './prepareCorpus.js';
 import type { RunContext } from './runContext.js';
 
 /** Raise when the code of a cell changes what it writes. */
-const CELL_VERSION = 2;
+const CELL_VERSION = 3;
 
 /** One cell with what it depends on and why it would run. */
 export interface PlannedCell {
