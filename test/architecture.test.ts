@@ -15,12 +15,18 @@ const FLOW = [
   ['defenses'],
   ['decisions'],
   ['metrics'],
+  ['rules', 'gate'],
+  ['layers'],
+  ['adversarial', 'exposure'],
   ['report'],
 ];
 /** Outside the flow: what they may import, and only `stages` and `command` may import them. */
 const OUTSIDE: Record<string, readonly string[]> = {
   models: ['records', 'text', 'random', 'stats'],
   store: ['records', 'text', 'random', 'stats', 'corpora'],
+  gateStore: ['records', 'text', 'gate', 'layers', 'store'],
+  detectors: ['records', 'text', 'corpora', 'candidates', 'defenses', 'store'],
+  generators: ['records', 'text', 'adversarial', 'exposure', 'models', 'store'],
 };
 const SHELL = ['stages', 'command'];
 

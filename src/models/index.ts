@@ -6,7 +6,6 @@ export * from './fetchFromHub.js';
 export * from './fetchFromRegistry.js';
 export * from './fileDigest.js';
 export * from './fitKneserNey.js';
-export * from './hashingTfIdf.js';
 export * from './installModel.js';
 export * from './languageRunner.js';
 export * from './loadTokenizer.js';

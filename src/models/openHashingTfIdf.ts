@@ -1,6 +1,5 @@
 import type { EmbeddingModel } from '../records/index.js';
-import { sha256Hex } from '../text/index.js';
-import { embedHashingTfIdf, fitHashingTfIdf, HASHING_DIMENSION } from './hashingTfIdf.js';
+import { embedHashingTfIdf, fitHashingTfIdf, HASHING_DIMENSION, sha256Hex } from '../text/index.js';
 
 /**
  * Returns an embedder that needs no weights: hashing TF-IDF of 2,048 buckets (measurement G2), standing in for

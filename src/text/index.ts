@@ -1,6 +1,7 @@
 export * from './compatibilityForm.js';
 export * from './containment.js';
 export * from './containsRun.js';
+export * from './hashingTfIdf.js';
 export * from './longestQueryRunShare.js';
 export * from './queryCoverage.js';
 export * from './sha256Hex.js';

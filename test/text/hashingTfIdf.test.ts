@@ -6,7 +6,7 @@ import {
   embedHashingTfIdf,
   fitHashingTfIdf,
   HASHING_DIMENSION,
-} from '../../src/models/hashingTfIdf.js';
+} from '../../src/text/hashingTfIdf.js';
 
 describe('bucketOf', () => {
   it('is the MD5 digest as a whole number modulo 2,048', () => {
