@@ -17,7 +17,9 @@ import * as rinj from '../dist/index';
 
 const profileName = process.env.PROFILE ?? rinj.reportedProfile();
 const places = rinj.reportPlaces(profileName);
-const { cells, manifest } = rinj.readResults(places.results);
+const { cells: measured, ladder, manifest } = rinj.readResults(places.results);
+// The rungs of the control ladder have notebooks of their own; these are the cells of Table V.
+const cells = rinj.tableVCells(measured);
 const paper = rinj.readPaperReported(places.reported);
 const blocks = rinj.tableBlocks(cells);
 const isMain = ({ family }: { family: string }) => family === rinj.PAPER_FAMILY;
@@ -66,10 +68,7 @@ for (const { title, cells: shown } of blocks.filter(isMain)) {
 // A point is a defense at its deployed threshold. Low and to the left is good; low and to the right is a closed door.
 
 // %%
-const drawing = rinj.figureErrorRates(
-  cells.filter((cell) => isMain(cell) && cell.filler === null),
-  profileName,
-);
+const drawing = rinj.figureErrorRates(cells.filter(isMain), profileName);
 tslab.display.svg(drawing.svg);
 console.log(drawing.caption);
 
@@ -85,7 +84,7 @@ for (const { title, cells: shown } of blocks.filter((block) => !isMain(block))) 
 }
 
 // %%
-const others = cells.filter((cell) => !isMain(cell) && cell.filler === null);
+const others = cells.filter((cell) => !isMain(cell));
 if (others.length > 0) {
   const otherDrawing = rinj.figureErrorRates(others, profileName);
   tslab.display.svg(otherDrawing.svg);
@@ -119,13 +118,13 @@ show(rinj.tableI(rinj.readTableI(places.results), paper, `Table I, profile ${pro
 // at both rungs.
 
 // %%
-const general = cells.filter((cell) => isMain(cell) && cell.corpus === 'general' && cell.filler === null);
+const general = cells.filter((cell) => isMain(cell) && cell.corpus === 'general');
 const removal = rinj.figurePrefixRemoval(general, profileName);
 tslab.display.svg(removal.svg);
 console.log(removal.caption);
 
 // %%
-const changes = rinj.pairedChanges(places.results, general);
+const changes = rinj.pairedChanges(ladder);
 const rows = rinj.prefixRemovalRows(cells, paper, changes);
 const frame = new DataFrame(
   rows.map(({ label, fnr, change, paperChange, verdict }) => ({

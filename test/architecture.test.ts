@@ -19,6 +19,8 @@ const FLOW = [
   ['layers'],
   ['adversarial', 'exposure'],
   ['report'],
+  ['claims'],
+  ['html'],
 ];
 /** Outside the flow: what they may import, and only `stages` and `command` may import them. */
 const OUTSIDE: Record<string, readonly string[]> = {

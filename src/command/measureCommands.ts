@@ -4,6 +4,7 @@ import {
   findModels,
   makeDrsAudit,
   measureCost,
+  measureSwaps,
   pathsOf,
   planProfile,
   runProfile,
@@ -75,6 +76,13 @@ export function addMeasureCommands(program: Command): void {
     .description('how the learned scorer depends on its features, judged on calibration queries alone')
     .addHelpText('after', `${PROFILE_HELP}\n\nExample:\n  PROFILE=quick rinj sensitivity`)
     .action(() => scorerSensitivity(sourceOptions(), { progress: progressBar, say }));
+  program
+    .command('swaps')
+    .description(
+      'exchange model, corpus slice, embedder or poison one at a time: is it the port or the data?',
+    )
+    .addHelpText('after', `${PROFILE_HELP}\n\nExample:\n  PROFILE=full rinj swaps`)
+    .action(() => measureSwaps(sourceOptions(), { progress: progressBar, say }));
   program
     .command('why <target>')
     .description('say why a cell (or "all") would be measured again; runs nothing')

@@ -1,7 +1,12 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander';
 import { escapeTerminal } from '../report/index.js';
+import { addAdversarialCommand } from './adversarialCommand.js';
 import { addBenchCommand } from './benchCommand.js';
+import { addCheckCommand } from './checkCommand.js';
+import { addClaimsCommand } from './claimsCommand.js';
+import { addExportCandidatesCommand } from './exportCandidatesCommand.js';
+import { addGateCommand } from './gateCommand.js';
 import { addMeasureCommands } from './measureCommands.js';
 import { addProfileCommand } from './profileCommand.js';
 import { addReportCommands } from './reportCommands.js';
@@ -25,6 +30,11 @@ const program = new Command('rinj')
 addProfileCommand(program);
 addMeasureCommands(program);
 addReportCommands(program);
+addClaimsCommand(program);
+addAdversarialCommand(program);
+addCheckCommand(program);
+addExportCandidatesCommand(program);
+addGateCommand(program);
 addBenchCommand(program);
 
 try {

@@ -15,8 +15,9 @@ export interface PayloadCheck {
  *
  * Definition (measurement section C, "Payload check"): `verbatim`: tokens(payloadText) minus occurrences of
  * the question are a contiguous sub-list of the text's tokens; `fact`: the marker's tokens are. Both are
- * required, on `mimicry` only the fact; a check that already failed at `template` is not. That mimicry leaves
- * the correct answer absent is checked where it is made, since a document does not state it.
+ * required, on `mimicry` only the fact, by the marker that the disguise itself states; a check that already failed at
+ * `template` is not. That mimicry leaves the correct answer absent is checked where it is made, since a document
+ * does not state it.
  *
  * @param document the edited document
  * @param template the same document at `template`
@@ -28,9 +29,11 @@ export function payloadIntact(
   template: PoisonDocument,
   question: string,
 ): PayloadCheck {
-  const { verbatim, fact } = checksOf(document.text, template, question);
+  const disguised = document.rung === 'mimicry';
+  const { verbatim, fact } = checksOf(document.text, disguised ? document : template, question);
+  if (disguised) return { verbatim, fact, intact: fact === true };
   const required = checksOf(template.text, template, question);
-  const verbatimMet = verbatim || !required.verbatim || document.rung === 'mimicry';
+  const verbatimMet = verbatim || !required.verbatim;
   const factMet = fact !== false || required.fact === false;
   return { verbatim, fact, intact: verbatimMet && factMet };
 }

@@ -7,6 +7,7 @@ import { drawResamples, RESAMPLES, type Resamples } from './resamples.js';
 import { type SeedRun, seedRuns } from './seedRuns.js';
 import type { ContaminationSummary } from './summariseContamination.js';
 import type { HarmSummary } from './summariseHarm.js';
+import type { SuccessSummary } from './summariseSuccess.js';
 
 /** The fields of a cell's record that its decision rows determine. */
 export type CellRates = Omit<
@@ -16,10 +17,16 @@ export type CellRates = Omit<
   | 'family'
   | 'rung'
   | 'filler'
+  | 'lengthMode'
   | 'defense'
   | 'substitutes'
   | keyof HarmSummary
   | keyof ContaminationSummary
+  | keyof SuccessSummary
+  | 'inserted'
+  | 'invalid'
+  | 'padded'
+  | 'payloadIntact'
   | `survival${string}`
 >;
 

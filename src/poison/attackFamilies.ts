@@ -14,3 +14,20 @@ export const ATTACKS: Readonly<Record<Family, Attack>> = {
   hijackrag: hijackRag,
   jamming,
 };
+
+/**
+ * Returns the builder of a family: one of ours, or one that was handed over.
+ *
+ * @param family attack family
+ * @param others families beside ours, by name
+ * @throws when there is none of that name
+ * @example attackOf('jamming') === ATTACKS.jamming // => true
+ */
+export function attackOf(family: string, others: Readonly<Record<string, Attack>> = {}): Attack {
+  const all: Readonly<Record<string, Attack>> = { ...others, ...ATTACKS };
+  const found = Object.hasOwn(all, family) ? all[family] : undefined;
+  if (found !== undefined) return found;
+  throw new Error(
+    `there is no attack family ${JSON.stringify(family)}; use one of ${Object.keys(all).join(', ')}`,
+  );
+}

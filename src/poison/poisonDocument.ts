@@ -1,4 +1,4 @@
-import type { Family, PoisonDocument, Target } from '../records/index.js';
+import type { PoisonDocument, Target } from '../records/index.js';
 
 /** What an attack family states of one document; the rest follows from the family, the target and the index. */
 export interface PoisonParts {
@@ -17,7 +17,7 @@ export interface PoisonParts {
  * @param parts index from 0, full text, payload alone, and the string that makes the payload work
  * @example poisonDocument('jamming', target, { index: 0, text: 'Q. B', payloadText: 'B', marker: null }).id // => 'poison|jamming|test1|0'
  */
-export function poisonDocument(family: Family, target: Target, parts: PoisonParts): PoisonDocument {
+export function poisonDocument(family: string, target: Target, parts: PoisonParts): PoisonDocument {
   return {
     id: `poison|${family}|${target.query.id}|${parts.index}`,
     family,

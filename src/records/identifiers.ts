@@ -12,6 +12,10 @@ export type Rung = (typeof RUNGS)[number];
 export const FILLERS = ['clean', 'word_shuffled', 'pseudoword'] as const;
 export type Filler = (typeof FILLERS)[number];
 
+/** `interval`: a text shorter than the usual lengths is padded into them; `distribution`: every text is padded to a drawn usual length. */
+export const LENGTH_MODES = ['interval', 'distribution'] as const;
+export type LengthMode = (typeof LENGTH_MODES)[number];
+
 export const DEFENSE_IDS = [
   'none',
   'perplexity',

@@ -1,4 +1,5 @@
 import type { Label } from './candidates.js';
+import type { LengthMode } from './identifiers.js';
 
 /** A rate with its counts; `value` is null (printed N/A) when there is nothing to count. */
 export interface Rate {
@@ -36,6 +37,8 @@ export interface CellRecord {
   readonly family: string;
   readonly rung: string;
   readonly filler: string | null;
+  /** Null at the rungs that match no length. */
+  readonly lengthMode: LengthMode | null;
   readonly defense: string;
   /** Names of models standing in for the paper's, joined by "; "; null when none. */
   readonly substitutes: string | null;
@@ -94,4 +97,19 @@ export interface CellRecord {
   readonly survivalTotal: number;
   readonly survivalLow: number | null;
   readonly survivalHigh: number | null;
+  /** Documents inserted for all targets, and those left out because an edit could not meet its rule. */
+  readonly inserted: number;
+  readonly invalid: number;
+  /** Inserted documents that were padded, and those that still carry their payload. */
+  readonly padded: number;
+  readonly payloadIntact: number;
+  /** Conjunctive success: retrieved, payload intact and passed, over the inserted documents of the evaluation queries. */
+  readonly success: number | null;
+  readonly successHits: number;
+  readonly successTotal: number;
+  readonly successLow: number | null;
+  readonly successHigh: number | null;
+  /** Evaluation queries with at least one such document. */
+  readonly successQuery: number | null;
+  readonly successQueryHits: number;
 }

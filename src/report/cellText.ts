@@ -34,6 +34,13 @@ export interface CellText {
   readonly costRatio: string;
   readonly survival: RateText;
   readonly survivalCounts: string;
+  /** Conjunctive success over the inserted documents of the evaluation queries. */
+  readonly success: RateText;
+  /** Counts stand where the interval would. */
+  readonly successQuery: RateText;
+  /** Of the inserted documents. */
+  readonly padded: string;
+  readonly payloadIntact: string;
   readonly nPoison: string;
   readonly nClean: string;
   readonly nQueries: string;
@@ -70,6 +77,14 @@ export function cellText(cell: CellRecord): CellText {
     costRatio: String(cell.costRatio),
     survival: rateText(cell.survival, cell.survivalLow, cell.survivalHigh),
     survivalCounts: formatCounts(cell.survivalHits, cell.survivalTotal),
+    success: rateText(cell.success, cell.successLow, cell.successHigh),
+    successQuery: {
+      value: formatRate(cell.successQuery),
+      interval:
+        cell.successQuery === null ? '' : `(${formatCounts(cell.successQueryHits, cell.ccrQueryTotal)})`,
+    },
+    padded: shareText(cell.padded, cell.inserted),
+    payloadIntact: shareText(cell.payloadIntact, cell.inserted),
     nPoison: formatCount(cell.nPoison),
     nClean: formatCount(cell.nClean),
     nQueries: formatCount(cell.nQueries),
@@ -80,4 +95,18 @@ export function cellText(cell: CellRecord): CellText {
 
 function rateText(value: number | null, low: number | null, high: number | null): RateText {
   return { value: formatRate(value), interval: value === null ? '' : formatInterval(low, high) };
+}
+
+function shareText(hits: number, total: number): string {
+  return `${formatRate(total === 0 ? null : hits / total)} (${formatCounts(hits, total)})`;
+}
+
+/**
+ * Returns a rate and its interval in one text.
+ *
+ * @param rate ready to print
+ * @example rateLine({ value: '0.191', interval: '' }) // => '0.191'
+ */
+export function rateLine({ value, interval }: RateText): string {
+  return `${value} ${interval}`.trim();
 }

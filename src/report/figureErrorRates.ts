@@ -82,8 +82,8 @@ function layOut(columns: readonly TableColumn[]): Layout {
   return { places, height: below + 80, legend: { x: 0, y: below, width: WIDTH, height: 80, columns: 4 } };
 }
 
-function labelOf({ corpus, rung, filler }: TableColumn): string {
-  return `${corpus}, ${rungLabel(rung, filler)}`;
+function labelOf({ corpus, rung, filler, lengthMode }: TableColumn): string {
+  return `${corpus}, ${rungLabel(rung, filler, lengthMode)}`;
 }
 
 function captionOf(cells: readonly CellRecord[], columns: readonly TableColumn[], profile: string): string {

@@ -19,14 +19,14 @@ const OVERLAP = '#d1570a';
 /**
  * Returns containment and length overlap of every poison set, one row a set and one panel a corpus.
  *
- * Paper, Figure 1 and Section V-A: the two numbers of the construction profile, computed without any defense. Whole
+ * Paper, Section V-A: the two numbers of the construction profile, computed without any defense. Whole
  * sets are counted, so there is no sampling interval; n stands at each row.
  * @param records records of `profile.json`
  * @param profile the profile the records are of, named in the caption
  * @example figureProfile([], 'quick').svg.startsWith('<svg') // => true
  */
 export function figureProfile(records: readonly ProfileRecord[], profile: string): Figure {
-  const ordered = orderedProfile(records);
+  const ordered = orderedProfile(shownProfile(records));
   const corpora = inFixedOrder(
     'corpus',
     records.map((record) => record.corpus),
@@ -50,7 +50,8 @@ export function figureProfile(records: readonly ProfileRecord[], profile: string
   });
   const caption =
     'Construction profile of every poison set: containment (filled circle) and length overlap (hollow square), ' +
-    `profile ${profile}. Whole sets are counted, n documents each as printed at the row. ` +
+    `profile ${profile}. Whole sets are counted, n documents each as printed at the row; padded rungs with clean filler, ` +
+    'whose placebos have the same word counts. ' +
     `Width l95/l5 of the clean word-count interval: ${intervals.join(', ')}.`;
   const title = 'Construction profile: containment and length overlap';
   return {
@@ -59,9 +60,19 @@ export function figureProfile(records: readonly ProfileRecord[], profile: string
   };
 }
 
+/**
+ * Returns the poison sets that stand for all: of a padded rung the clean filler, as fillers have equal word counts.
+ *
+ * @param records records of `profile.json`
+ * @example shownProfile([]) // => []
+ */
+export function shownProfile(records: readonly ProfileRecord[]): ProfileRecord[] {
+  return records.filter(({ filler }) => filler === null || filler === 'clean');
+}
+
 function rowLabel(record: ProfileRecord): string {
   const form = record.form === 'inserted' ? '' : `, ${record.form}`;
-  return `${familyLabel(record.family)}, ${rungLabel(record.rung, record.filler)}${form}`;
+  return `${familyLabel(record.family)}, ${rungLabel(record.rung, null, record.lengthMode)}${form}`;
 }
 
 function rowLabels(records: readonly ProfileRecord[]): string[] {

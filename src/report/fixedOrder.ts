@@ -1,15 +1,29 @@
-import { CORPUS_IDS, DEFENSE_IDS, FAMILIES, FILLERS, RUNGS } from '../records/index.js';
+import { CORPUS_IDS, DEFENSE_IDS, FAMILIES, FILLERS, LENGTH_MODES, RUNGS } from '../records/index.js';
 
 /** Arms of a defense that have no row of their own in the paper, by the row that they stand behind. */
-const ARMS: Readonly<Record<string, readonly string[]>> = { 'nli-consistency': ['nli-mis'] };
+const ARMS: Readonly<Record<string, readonly string[]>> = {
+  'nli-consistency': ['nli-mis'],
+  'scorer-tau-ds-weak': ['scorer-no-length'],
+};
 
 const ORDERS = {
   corpus: CORPUS_IDS,
   defense: [...new Set(DEFENSE_IDS.flatMap((id): string[] => [id, ...(ARMS[id] ?? [])]))],
   family: FAMILIES,
   filler: FILLERS,
+  lengthMode: LENGTH_MODES,
   rung: RUNGS,
 } as const satisfies Record<string, readonly string[]>;
+
+/**
+ * Returns whether an id is an arm of another row: an ablation or a second reading, which no claim over all defenses counts.
+ *
+ * @param defense defense id
+ * @example isArm('scorer-no-length') // => true
+ */
+export function isArm(defense: string): boolean {
+  return Object.values(ARMS).some((arms) => arms.includes(defense));
+}
 
 /**
  * Returns the distinct ids in the order of the vocabulary; ids it does not know come last, by code units.

@@ -20,6 +20,20 @@ export function formatRate(value: number | null): string {
 }
 
 /**
+ * Returns a share in percent, two decimals: the form in which the paper prints shares of candidates.
+ *
+ * @param value a share in [0, 1], or null when it is not defined
+ * @throws when the value is not finite
+ * @example formatPercent(0.01234) // => '1.23 %'
+ */
+export function formatPercent(value: number | null): string {
+  if (value === null) return 'N/A';
+  if (!Number.isFinite(value))
+    throw new Error(`a share to print is ${value}; shares are finite numbers or null`);
+  return `${(100 * value).toFixed(2)} %`;
+}
+
+/**
  * Returns a difference of two rates with its sign.
  *
  * @param value a difference in [-1, 1], or null
@@ -44,6 +58,24 @@ export function formatInterval(low: number | null, high: number | null): string 
 }
 
 /**
+ * Returns a difference with its interval in one text.
+ *
+ * @param change difference in [-1, 1] and the ends of its interval; null when it is not defined
+ * @throws when a number is not finite
+ * @example formatChange({ difference: 0.5, low: 0.4, high: 0.6 }) // => '+0.500 [0.400, 0.600]'
+ */
+export function formatChange(
+  change: {
+    readonly difference: number | null;
+    readonly low: number | null;
+    readonly high: number | null;
+  } | null,
+): string {
+  if (change === null || change.difference === null) return 'N/A';
+  return `${formatDifference(change.difference)} ${formatInterval(change.low, change.high)}`.trim();
+}
+
+/**
  * Returns counts behind a rate.
  *
  * @param hits how many fulfil the condition
@@ -65,6 +97,18 @@ export function formatCount(value: number): string {
   if (!Number.isInteger(value)) throw new Error(`a count to print is ${value}; counts are whole numbers`);
   const digits = String(Math.abs(value)).replace(/\B(?=(?:\d{3})+$)/g, ',');
   return value < 0 ? `-${digits}` : digits;
+}
+
+/**
+ * Returns the least and the greatest of some whole numbers, or the one that all are.
+ *
+ * @param values whole numbers
+ * @throws when a value is not a whole number
+ * @example formatCountRange([500, 71]) // => '71 to 500'
+ */
+export function formatCountRange(values: readonly number[]): string {
+  if (values.length === 0) return 'no';
+  return [...new Set([Math.min(...values), Math.max(...values)].map(formatCount))].join(' to ');
 }
 
 /**

@@ -14,6 +14,7 @@ const DEFENSES: Readonly<Record<string, string>> = {
   'scorer-tau-d': 'Scorer, τ_d',
   'scorer-tau-ds': 'Scorer, τ_d,s strong',
   'scorer-tau-ds-weak': 'Scorer, τ_d,s weak',
+  'scorer-no-length': 'Scorer without length',
   'length-only': 'Length-only (ref.)',
   'containment-only': 'Containment-only (ref.)',
   'containment-strict': 'Containment-strict (ref.)',
@@ -65,13 +66,40 @@ export function familyLabel(id: string): string {
 }
 
 /**
- * Returns the printed name of a rung with its filler.
+ * Returns the printed name of a filler.
+ *
+ * @param id filler id, unescaped in and out
+ * @example fillerLabel('word_shuffled') // => 'shuffled filler'
+ */
+export function fillerLabel(id: string): string {
+  return labelOf(FILLERS, id);
+}
+
+/**
+ * Returns the printed name of a rung with its filler; of the two length modes only the rarer one is named.
  *
  * @param rung rung id
  * @param filler filler id, or null where the rung pads nothing
- * @example rungLabel('length_matched', 'word_shuffled') // => 'length matched, shuffled filler'
+ * @param lengthMode length mode, or null
+ * @example rungLabel('length_matched', 'word_shuffled', 'distribution') // => 'length matched (distribution), shuffled filler'
  */
-export function rungLabel(rung: string, filler: string | null): string {
-  const name = labelOf(RUNGS, rung);
-  return filler === null ? name : `${name}, ${labelOf(FILLERS, filler)}`;
+export function rungLabel(rung: string, filler: string | null, lengthMode: string | null = null): string {
+  const name = `${labelOf(RUNGS, rung)}${lengthMode === 'distribution' ? ' (distribution)' : ''}`;
+  return filler === null || rung === 'mimicry' ? name : `${name}, ${fillerLabel(filler)}`;
+}
+
+/**
+ * Returns the printed name of a cell.
+ *
+ * @param cell corpus, family, rung, filler and length mode
+ * @example cellLabel(CELL) // => 'general, PoisonedRAG, template'
+ */
+export function cellLabel(cell: {
+  readonly corpus: string;
+  readonly family: string;
+  readonly rung: string;
+  readonly filler: string | null;
+  readonly lengthMode: string | null;
+}): string {
+  return `${cell.corpus}, ${familyLabel(cell.family)}, ${rungLabel(cell.rung, cell.filler, cell.lengthMode)}`;
 }

@@ -1,19 +1,14 @@
-import type { CellRecord } from '../records/index.js';
 import { compareFixed } from './fixedOrder.js';
+import { compareColumns, type TableColumn } from './tableColumns.js';
 
 /**
- * Returns the cells in the order in which everything prints and draws them: corpus, family, rung, filler, defense.
+ * Returns records in the order in which everything prints and draws them: corpus, family, length mode, rung, filler, defense.
  *
- * @param cells records of `table-v.json`, in any order
+ * @param cells records of one defense in one cell each, in any order
  * @example orderedCells([{ ...CELL, rung: 'both' }, CELL]).map((cell) => cell.rung) // => ['template', 'both']
  */
-export function orderedCells(cells: readonly CellRecord[]): CellRecord[] {
-  return [...cells].sort(
-    (a, b) =>
-      compareFixed('corpus', a.corpus, b.corpus) ||
-      compareFixed('family', a.family, b.family) ||
-      compareFixed('rung', a.rung, b.rung) ||
-      compareFixed('filler', a.filler, b.filler) ||
-      compareFixed('defense', a.defense, b.defense),
-  );
+export function orderedCells<Of extends TableColumn & { readonly defense: string }>(
+  cells: readonly Of[],
+): Of[] {
+  return [...cells].sort((a, b) => compareColumns(a, b) || compareFixed('defense', a.defense, b.defense));
 }

@@ -41,6 +41,7 @@ const STYLES: Readonly<Record<string, MarkStyle>> = {
   'scorer-tau-d': { colour: SCORER, symbol: 'diamond2' },
   'scorer-tau-ds': { colour: SCORER, symbol: 'asterisk' },
   'scorer-tau-ds-weak': { colour: SCORER, symbol: 'square2' },
+  'scorer-no-length': { colour: '#5c5c5c', symbol: 'hexagon' },
   'length-only': { colour: '#1d87b8', symbol: 'plus' },
   'containment-only': { colour: '#c48a00', symbol: 'times' },
   'containment-strict': { colour: '#e0b84c', symbol: 'asterisk' },
@@ -58,13 +59,14 @@ export function markStyle(defense: string): MarkStyle {
   return Object.hasOwn(STYLES, defense) ? (STYLES[defense] ?? UNKNOWN) : UNKNOWN;
 }
 
-/** Rows that only tables show: a constant, ablations of a row that figures do show, and a regression arm. */
+/** Rows that only tables show: a constant, ablations and arms of a row that figures do show, and a regression arm. */
 const ONLY_IN_TABLES: readonly string[] = [
   'none',
   'drs-retrieved',
   'drs-naive-199',
   'nli-mis',
   'scorer-tau-ds-weak',
+  'scorer-no-length',
   'containment-strict',
 ];
 
@@ -76,4 +78,22 @@ const ONLY_IN_TABLES: readonly string[] = [
  */
 export function shownInFigures(defense: string): boolean {
   return !ONLY_IN_TABLES.includes(defense);
+}
+
+/** Colour and symbol of each corpus, where a figure has a panel for each defense. */
+const CORPORA: Readonly<Record<string, MarkStyle>> = {
+  general: { colour: '#0b3c7d', symbol: 'circle' },
+  medical: { colour: '#d1570a', symbol: 'square' },
+  financial: { colour: '#4d7c0f', symbol: 'triangle' },
+  legal: { colour: '#c0398f', symbol: 'diamond' },
+};
+
+/**
+ * Returns the colour and symbol of a corpus, the same in every figure whose marks are corpora.
+ *
+ * @param corpus corpus id
+ * @example corpusStyle('legal').symbol // => 'diamond'
+ */
+export function corpusStyle(corpus: string): MarkStyle {
+  return Object.hasOwn(CORPORA, corpus) ? (CORPORA[corpus] ?? UNKNOWN) : UNKNOWN;
 }

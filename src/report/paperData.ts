@@ -1,27 +1,37 @@
-import { cellText } from './cellText.js';
 import type { ComparisonLine } from './comparisonLine.js';
+import { shownProfile } from './figureProfile.js';
 import { inFixedOrder } from './fixedOrder.js';
-import { formatCount, formatRate } from './formatRate.js';
+import { formatCount } from './formatRate.js';
 import { rungLabel } from './labels.js';
+import { ladderTables } from './ladderTables.js';
 import { lettersOf } from './lettered.js';
+import { ourNumbers } from './ourNumbers.js';
+import { pairedChanges } from './pairedChanges.js';
 import { paperComparison } from './paperComparison.js';
 import type { PaperReported } from './paperReported.js';
 import { PAPER_FAMILY } from './paperRows.js';
 import { type PrefixRemovalRow, prefixRemovalRows } from './prefixRemovalRows.js';
 import { reportedNumbers } from './reportedNumbers.js';
-import type { PairedChange, Results } from './resultRecords.js';
+import type { Results } from './resultRecords.js';
 import { type TableBlock, tableBlocks } from './tableBlocks.js';
 import { comparisonStrings, countVerdicts, VERDICTS, verdictRows } from './tableComparison.js';
 import { TABLE_I_COLUMNS, tableINotes, tableIRows } from './tableI.js';
 import type { TableI } from './tableISchema.js';
 import { tableProfile } from './tableProfile.js';
 import { harmReading, type TableVText, tableVText } from './tableV.js';
+import { tableVCells } from './tableVCells.js';
+import type { TextTable } from './textTable.js';
 
 /** A table of finished strings. */
 export interface StringTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly notes: readonly string[];
+}
+
+/** A table of finished strings with its heading. */
+export interface LadderStrings extends StringTable {
+  readonly title: string;
 }
 
 /** One part of Table V with its name and how its harm is read. */
@@ -34,7 +44,7 @@ export interface TableVPart extends TableVText {
 export interface PaperData {
   readonly profile: string;
   readonly edition: string;
-  /** Our numbers by key, such as `general.template.raguard.fnr` or `jamming.general.…`; an absent key did not run. */
+  /** Our numbers by key, such as `general.template.raguard.fnr` or `jamming.general.…` (`ourNumbers`); an absent key did not run. */
   readonly ours: Readonly<Record<string, string>>;
   /** The paper's numbers by key, such as `general_no_prefix.raguard_cheng.fnr`. */
   readonly reported: Readonly<Record<string, string>>;
@@ -49,6 +59,8 @@ export interface PaperData {
   /** The other families, for the appendix. */
   readonly tablesVContinued: readonly TableVPart[];
   readonly prefixRemoval: readonly PrefixRemovalRow[];
+  /** The tables of the control ladder and the decision layer by name, such as `tableVII` or `ladder.medical`. */
+  readonly ladderTables: Readonly<Record<string, LadderStrings>>;
   readonly comparison: {
     readonly columns: readonly string[];
     readonly rows: readonly (readonly string[])[];
@@ -62,8 +74,6 @@ export interface PaperData {
 /** What the paper is made from beside the results. */
 export interface PaperSources {
   readonly reported: PaperReported;
-  /** Paired changes by prefix removal; none where no decisions are stored. */
-  readonly changes: readonly PairedChange[];
   /** Null where the costs were not measured. */
   readonly costs: TableI | null;
 }
@@ -72,15 +82,17 @@ export interface PaperSources {
  * Returns the strings that `paper/paper.typ` prints.
  *
  * @param results one profile of results
- * @param sources the paper's numbers, our paired changes and costs
+ * @param sources the paper's numbers and our costs
  * @throws as `tableVText`
- * @example paperData({ cells: [], profile: [], manifest: MANIFEST }, { reported: PAPER, changes: [], costs: null }).ours // => {}
+ * @example paperData(RESULTS, { reported: PAPER, costs: null }).seeds // => '11, 22, 33, 44, 55'
  */
-export function paperData(results: Results, { reported, changes, costs }: PaperSources): PaperData {
-  const { cells, manifest } = results;
+export function paperData(results: Results, { reported, costs }: PaperSources): PaperData {
+  const { manifest } = results;
+  const cells = tableVCells(results.cells);
+  const changes = pairedChanges(results.ladder);
   const lines = paperComparison(cells, reported, changes);
   const counts = countVerdicts(lines);
-  const profile = tableProfile(results.profile, '');
+  const profile = tableProfile(shownProfile(results.profile), '');
   const parts = tableBlocks(cells).map((block) => ({ family: block.family, part: tableVPart(block) }));
   return {
     profile: manifest.profile,
@@ -102,14 +114,16 @@ export function paperData(results: Results, { reported, changes, costs }: PaperS
       rows: costs === null ? [] : tableIRows(costs).map((row) => row.map((cell) => cell.join(', '))),
       notes: tableINotes(costs, reported),
     },
-    tableProfile: {
-      columns: profile.columns,
-      rows: profile.rows.map((row) => row.map((cell) => cell.join(' '))),
-      notes: [],
-    },
+    tableProfile: { ...stringTable(profile), notes: [] },
     tablesV: parts.filter(({ family }) => family === PAPER_FAMILY).map(({ part }) => part),
     tablesVContinued: parts.filter(({ family }) => family !== PAPER_FAMILY).map(({ part }) => part),
     prefixRemoval: prefixRemovalRows(cells, reported, changes),
+    ladderTables: Object.fromEntries(
+      Object.entries(ladderTables({ results, reported, profile: manifest.profile })).map(([name, table]) => [
+        name,
+        { ...stringTable(table), title: table.title },
+      ]),
+    ),
     comparison: {
       columns: [...VERDICTS, 'all'],
       rows: verdictRows(lines),
@@ -121,6 +135,10 @@ export function paperData(results: Results, { reported, changes, costs }: PaperS
     differences: differencesTable(lines.filter((line) => line.verdict === 'differs')),
     substitutes: [...new Set(cells.flatMap((cell) => cell.substitutes?.split('; ') ?? []))].sort(),
   };
+}
+
+function stringTable({ columns, rows, notes }: TextTable): StringTable {
+  return { columns, rows: rows.map((row) => row.map((cell) => cell.join(' '))), notes };
 }
 
 function tableVPart({ name, cells }: TableBlock): TableVPart {
@@ -145,30 +163,6 @@ function corporaRows({ manifest }: Results): string[][] {
         optionalCount(corpus.eligible),
       ]),
   );
-}
-
-function ourNumbers(results: Results): Record<string, string> {
-  const numbers: Record<string, string> = {};
-  for (const cell of results.cells) {
-    if (cell.filler !== null) continue;
-    const text = cellText(cell);
-    const place = `${cell.family === PAPER_FAMILY ? '' : `${cell.family}.`}${cell.corpus}.${cell.rung}`;
-    for (const metric of ['fnr', 'fpr', 'fnrAt5', 'auroc', 'harm', 'ccrDocument'] as const) {
-      numbers[`${place}.${cell.defense}.${metric}`] = `${text[metric].value} ${text[metric].interval}`.trim();
-    }
-    numbers[`${place}.${cell.defense}.emptyContexts`] = text.emptyContexts;
-    numbers[`${place}.survival`] = `${text.survival.value} ${text.survival.interval}`.trim();
-    numbers[`${place}.queries`] = text.nQueries;
-  }
-  for (const record of results.profile) {
-    if (record.family !== PAPER_FAMILY || record.filler !== null) continue;
-    const place = `${record.corpus}.${record.rung}.${record.form}`;
-    numbers[`${record.corpus}.origin`] = record.origin;
-    numbers[`${place}.containment`] = formatRate(record.containment);
-    numbers[`${place}.lengthOverlap`] = formatRate(record.lengthOverlap);
-    numbers[`${place}.flagged`] = record.flagged ? 'yes' : 'no';
-  }
-  return numbers;
 }
 
 function differencesTable(lines: readonly ComparisonLine[]): StringTable {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type PaperLadder, parsePaperLadder } from './paperLadder.js';
 
 /** The rates of one cell of the paper's Table V. */
 export interface ReportedCell {
@@ -33,6 +34,8 @@ export interface PaperReported {
     readonly resamples: number;
     readonly documentsPerTarget: number;
   };
+  /** What the paper prints of the control ladder and the decision layer. */
+  readonly ladder: PaperLadder;
 }
 
 const rate = z.number().min(0).max(1);
@@ -109,5 +112,6 @@ export function parsePaperReported(json: unknown, source = 'paper-reported.json'
       resamples: setup.bootstrap_resamples,
       documentsPerTarget: setup.poisonedrag_N,
     },
+    ladder: parsePaperLadder(json, source),
   };
 }

@@ -15,7 +15,7 @@ export const PAPER_ROWS: Readonly<Record<string, string>> = {
   containment_only_ref: 'containment-only',
 };
 
-const TEMPLATE = { family: PAPER_FAMILY, rung: 'template', filler: null };
+const TEMPLATE = { family: PAPER_FAMILY, rung: 'template', filler: null, lengthMode: null };
 
 /** Columns of `paper-reported.json` to our columns. */
 export const PAPER_COLUMNS = {

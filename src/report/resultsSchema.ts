@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CellRecord } from '../records/index.js';
+import { type CellRecord, LENGTH_MODES } from '../records/index.js';
 import { checkedJson } from './checkedJson.js';
 import type { Manifest, ProfileRecord } from './resultRecords.js';
 
@@ -16,6 +16,7 @@ const cellRecord = z.object({
   family: name,
   rung: name,
   filler: name.nullable(),
+  lengthMode: z.enum(LENGTH_MODES).nullable(),
   defense: name,
   substitutes: name.nullable(),
   fnr: optionalRate,
@@ -66,6 +67,17 @@ const cellRecord = z.object({
   survivalTotal: count,
   survivalLow: optionalRate,
   survivalHigh: optionalRate,
+  inserted: count,
+  invalid: count,
+  padded: count,
+  payloadIntact: count,
+  success: optionalRate,
+  successHits: count,
+  successTotal: count,
+  successLow: optionalRate,
+  successHigh: optionalRate,
+  successQuery: optionalRate,
+  successQueryHits: count,
 });
 
 /** A percentile of word counts; null without documents. */
@@ -77,6 +89,7 @@ const profileRecord = z.object({
   family: name,
   rung: name,
   filler: name.nullable(),
+  lengthMode: z.enum(LENGTH_MODES).nullable(),
   form: name,
   origin: z.enum(['released', 'regenerated']),
   n: count,
@@ -129,6 +142,7 @@ const manifest = z.object({
   ),
   seeds: z.array(z.number().int()).min(1),
   configuration: z.record(z.string(), z.unknown()).optional(),
+  cells: z.array(z.object({ cell: name, inserted: count, changedTokens: count.optional() })).optional(),
 });
 
 /**
@@ -142,7 +156,7 @@ const manifest = z.object({
 export function parseTableV(json: unknown, source = 'table-v.json'): CellRecord[] {
   const cells = checkedJson(z.array(cellRecord), json, source);
   const key = (cell: CellRecord) =>
-    JSON.stringify([cell.corpus, cell.family, cell.rung, cell.filler, cell.defense]);
+    JSON.stringify([cell.corpus, cell.family, cell.rung, cell.filler, cell.lengthMode, cell.defense]);
   requireUnique(cells.map(key), source);
   return cells;
 }
@@ -158,7 +172,14 @@ export function parseTableV(json: unknown, source = 'table-v.json'): CellRecord[
 export function parseProfile(json: unknown, source = 'profile.json'): ProfileRecord[] {
   const records = checkedJson(z.array(profileRecord), json, source);
   const key = (record: ProfileRecord) =>
-    JSON.stringify([record.corpus, record.family, record.rung, record.filler, record.form]);
+    JSON.stringify([
+      record.corpus,
+      record.family,
+      record.rung,
+      record.filler,
+      record.lengthMode,
+      record.form,
+    ]);
   requireUnique(records.map(key), source);
   return records;
 }
@@ -175,7 +196,14 @@ export function parseManifest(json: unknown, source = 'manifest.json'): Manifest
   return checkedJson(manifest, json, source);
 }
 
-function requireUnique(keys: readonly string[], source: string): void {
+/**
+ * Throws when two records of a results file describe the same thing.
+ *
+ * @param keys one for each record
+ * @param source how the error names the file
+ * @example requireUnique(['a', 'a'], 'x.json') // => throws
+ */
+export function requireUnique(keys: readonly string[], source: string): void {
   const seen = new Set<string>();
   for (const key of keys) {
     if (seen.has(key)) throw new Error(`${source}: two records for ${key}; write the results again`);

@@ -7,26 +7,74 @@ export interface TableColumn {
   readonly family: string;
   readonly rung: string;
   readonly filler: string | null;
+  /** Null at the rungs that match no length. */
+  readonly lengthMode: string | null;
 }
 
 /**
- * Returns the columns that the cells span, in the fixed order corpus, family, rung, filler.
+ * Returns the columns that the cells span, in the fixed order corpus, family, length mode, rung, filler.
  *
  * @param cells records of a results file, in any order
- * @example tableColumns([CELL]) // => [{ corpus: 'general', family: 'poisonedrag_bb', rung: 'template', filler: null }]
+ * @example tableColumns([CELL]) // => [{ corpus: 'general', family: 'poisonedrag_bb', rung: 'template', filler: null, lengthMode: null }]
  */
-export function tableColumns(cells: readonly CellRecord[]): TableColumn[] {
+export function tableColumns(cells: readonly TableColumn[]): TableColumn[] {
   const columns = new Map<string, TableColumn>();
-  for (const { corpus, family, rung, filler } of cells) {
-    columns.set(JSON.stringify([corpus, family, rung, filler]), { corpus, family, rung, filler });
-  }
-  return [...columns.values()].sort(
-    (a, b) =>
-      compareFixed('corpus', a.corpus, b.corpus) ||
-      compareFixed('family', a.family, b.family) ||
-      compareFixed('rung', a.rung, b.rung) ||
-      compareFixed('filler', a.filler, b.filler),
+  for (const cell of cells) columns.set(columnKey(cell), columnOf(cell));
+  return [...columns.values()].sort(compareColumns);
+}
+
+/**
+ * Returns where a record belongs, without what it says.
+ *
+ * @param record a record of any results file
+ * @example columnOf(CELL) // => { corpus: 'general', family: 'poisonedrag_bb', rung: 'template', filler: null, lengthMode: null }
+ */
+export function columnOf({ corpus, family, rung, filler, lengthMode }: TableColumn): TableColumn {
+  return { corpus, family, rung, filler, lengthMode };
+}
+
+/**
+ * Returns a negative number, zero or a positive number as column `a` stands before, with or after column `b`.
+ *
+ * @param a a column
+ * @param b a column
+ * @example compareColumns(CELL, { ...CELL, rung: 'both' }) < 0 // => true
+ */
+export function compareColumns(a: TableColumn, b: TableColumn): number {
+  return (
+    compareFixed('corpus', a.corpus, b.corpus) ||
+    compareFixed('family', a.family, b.family) ||
+    Number(a.lengthMode === 'distribution') - Number(b.lengthMode === 'distribution') ||
+    compareFixed('rung', a.rung, b.rung) ||
+    compareFixed('filler', a.filler, b.filler)
   );
+}
+
+/**
+ * Returns whether two records belong to one column.
+ *
+ * @param a a column
+ * @param b a column
+ * @example sameColumn(CELL, { ...CELL, lengthMode: 'distribution' }) // => false
+ */
+export function sameColumn(a: TableColumn, b: TableColumn): boolean {
+  return (
+    a.corpus === b.corpus &&
+    a.family === b.family &&
+    a.rung === b.rung &&
+    a.filler === b.filler &&
+    a.lengthMode === b.lengthMode
+  );
+}
+
+/**
+ * Returns a text that two records share exactly when they belong to one column.
+ *
+ * @param column a column
+ * @example columnKey(CELL) // => '["general","poisonedrag_bb","template",null,null]'
+ */
+export function columnKey({ corpus, family, rung, filler, lengthMode }: TableColumn): string {
+  return JSON.stringify([corpus, family, rung, filler, lengthMode]);
 }
 
 /**
@@ -35,7 +83,7 @@ export function tableColumns(cells: readonly CellRecord[]): TableColumn[] {
  * @param cells records of a results file, in any order
  * @example tableDefenses([{ ...CELL, defense: 'none' }, { ...CELL, defense: 'mine' }]) // => ['none', 'mine']
  */
-export function tableDefenses(cells: readonly CellRecord[]): string[] {
+export function tableDefenses(cells: readonly { readonly defense: string }[]): string[] {
   return inFixedOrder(
     'defense',
     cells.map((cell) => cell.defense),
@@ -49,14 +97,8 @@ export function tableDefenses(cells: readonly CellRecord[]): string[] {
  * @param column the column
  * @example cellsOfColumn([CELL], { ...CELL, rung: 'both' }) // => []
  */
-export function cellsOfColumn(cells: readonly CellRecord[], column: TableColumn): CellRecord[] {
-  return cells.filter(
-    (cell) =>
-      cell.corpus === column.corpus &&
-      cell.family === column.family &&
-      cell.rung === column.rung &&
-      cell.filler === column.filler,
-  );
+export function cellsOfColumn<Of extends TableColumn>(cells: readonly Of[], column: TableColumn): Of[] {
+  return cells.filter((cell) => sameColumn(cell, column));
 }
 
 /**

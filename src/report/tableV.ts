@@ -1,5 +1,5 @@
 import type { CellRecord } from '../records/index.js';
-import { type CellText, cellText, type RateText } from './cellText.js';
+import { type CellText, cellText, rateLine } from './cellText.js';
 import { formatCount, formatCounts, formatRate } from './formatRate.js';
 import { defenseLabel, familyLabel, rungLabel } from './labels.js';
 import { recomputeCommand } from './recompute.js';
@@ -10,7 +10,9 @@ import type { TextTable } from './textTable.js';
 const READING =
   'Means over the run seeds with 95 % intervals of the query cluster bootstrap; FNR and FPR at the deployed threshold; ' +
   'n = candidates pooled over the seeds. N/A: not defined for a filter that ranks nothing. absent: not run.';
-const DOOR = '† closing the door: FNR 0 at an FPR above 0.5 is not detection (paper, Section VII rule 5).';
+/** How the mark of closing the door is read. */
+export const DOOR =
+  '† closing the door: FNR 0 at an FPR above 0.5 is not detection (paper, Section VII rule 5).';
 
 /** Table V as data for the paper: strings only, no markup. */
 export interface TableVText {
@@ -50,7 +52,7 @@ export function tableVText(cells: readonly CellRecord[]): TableVText {
         theOne(cellsOfColumn(cells, column).map(textOf), what);
       return {
         ...column,
-        label: `${column.corpus}, ${rungLabel(column.rung, column.filler)}`,
+        label: `${column.corpus}, ${rungLabel(column.rung, column.filler, column.lengthMode)}`,
         survival: shared(
           'retrieval survivals',
           (cell) => `${formatRate(cell.survival)} (${formatCounts(cell.survivalHits, cell.survivalTotal)})`,
@@ -166,7 +168,7 @@ export function tableVColumn(cells: readonly CellRecord[], column: TableColumn, 
   const first = text.columns[0];
   const sample = text.rows[0]?.cells[0];
   return {
-    title: `${column.corpus}, ${familyLabel(column.family)}, ${rungLabel(column.rung, column.filler)}`,
+    title: `${column.corpus}, ${familyLabel(column.family)}, ${rungLabel(column.rung, column.filler, column.lengthMode)}`,
     columns: ['Defense', 'FNR', 'FPR', 'at 5 %', 'AUROC', 'ECE', 'harm', 'CCR d', 'CCR q', 'empty'],
     rows: text.rows.map((row) => {
       const cell = row.cells[0];
@@ -229,12 +231,15 @@ function wideTable(
   };
 }
 
-function rateLine({ value, interval }: RateText): string {
-  return `${value} ${interval}`.trim();
-}
-
-/** Every defense of a column saw the same candidates, so a column has one survival and one n. */
-function theOne(texts: readonly string[], what: string): string {
+/**
+ * Returns the text that every defense of a column has: all saw the same candidates.
+ *
+ * @param texts one for each record of the column
+ * @param what names the texts in the error
+ * @throws when they differ
+ * @example theOne(['a', 'a'], 'survivals') // => 'a'
+ */
+export function theOne(texts: readonly string[], what: string): string {
   const distinct = [...new Set(texts)];
   if (distinct.length > 1) {
     throw new Error(`one column has the ${what} ${distinct.join(' and ')}; write table-v.json again`);

@@ -13,6 +13,8 @@ export interface TextTable {
   readonly words?: readonly string[];
   /** By column: the command that recomputes its cells; null where there is none, absent where no column has one. */
   readonly commands?: readonly (string | null)[];
+  /** By row: the command that recomputes it, named by the first cell of the row; rows of one cell may share it. */
+  readonly rowCommands?: readonly (string | null)[];
 }
 
 /**
@@ -77,17 +79,19 @@ export function renderCsv(table: TextTable): string {
  * @example renderHtml({ title: '<', columns: [], rows: [], notes: [] }).includes('<caption>&lt;</caption>') // => true
  */
 export function renderHtml(table: TextTable): string {
-  const open = (tag: 'th' | 'td', column: number) => {
-    const command = table.commands?.[column] ?? null;
+  const open = (tag: 'th' | 'td', column: number, ofRow: string | null) => {
+    const command = table.commands?.[column] ?? ofRow;
     return command === null ? `<${tag}>` : `<${tag} title="${escapeHtml(command)}">`;
   };
-  const row = (cells: readonly (readonly string[])[], tag: 'th' | 'td') =>
-    `<tr>${cells.map((cell, column) => `${open(tag, column)}${cell.map(escapeHtml).join('<br>')}</${tag}>`).join('')}</tr>`;
+  const row = (cells: readonly (readonly string[])[], tag: 'th' | 'td', of: string | null = null) =>
+    `<tr>${cells.map((cell, column) => `${open(tag, column, of)}${cell.map(escapeHtml).join('<br>')}</${tag}>`).join('')}</tr>`;
   const head = row(
     table.columns.map((column) => [column]),
     'th',
   );
-  const body = table.rows.map((cells) => row(cells, 'td')).join('\n');
+  const body = table.rows
+    .map((cells, index) => row(cells, 'td', table.rowCommands?.[index] ?? null))
+    .join('\n');
   const notes = table.notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('\n');
   const commands = commandLines(table).map(
     ([column, command]) => `${escapeHtml(`# ${column}`)}\n${escapeHtml(command)}`,
@@ -96,11 +100,20 @@ export function renderHtml(table: TextTable): string {
   return `<table>\n<caption>${escapeHtml(table.title)}</caption>\n<thead>${head}</thead>\n<tbody>\n${body}\n</tbody>\n</table>\n${notes}${block}`;
 }
 
-/** Each command once, under the name of its column; nothing in either is live. */
-function commandLines({ columns, commands = [] }: TextTable): [column: string, command: string][] {
-  return commands.flatMap((command, index): [string, string][] =>
-    command === null ? [] : [[escapeTerminal(columns[index] ?? ''), escapeTerminal(command)]],
-  );
+/** Each command once, under the name of its column or of the first row that it recomputes; nothing in either is live. */
+function commandLines({
+  columns,
+  rows,
+  commands = [],
+  rowCommands = [],
+}: TextTable): [name: string, command: string][] {
+  const lines = new Map<string, string>();
+  const add = (command: string | null, name: string) => {
+    if (command !== null && !lines.has(command)) lines.set(command, name);
+  };
+  for (const [index, command] of commands.entries()) add(command, columns[index] ?? '');
+  for (const [index, command] of rowCommands.entries()) add(command, rows[index]?.[0]?.join(' ') ?? '');
+  return [...lines].map(([command, name]) => [escapeTerminal(name), escapeTerminal(command)]);
 }
 
 /**

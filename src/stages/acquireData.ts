@@ -1,4 +1,3 @@
-import type { CorpusId } from '../records/index.js';
 import { type SourceOptions, sourceInputs } from './corpusSource.js';
 
 /**
@@ -15,7 +14,7 @@ export async function acquireData(options: SourceOptions): Promise<string[]> {
   return lines;
 }
 
-async function lineOf(options: SourceOptions, corpus: CorpusId, edition: string): Promise<string> {
+async function lineOf(options: SourceOptions, corpus: string, edition: string): Promise<string> {
   const files = Object.entries(await sourceInputs(options, corpus));
   const shown = files.map(([name, sha256]) => `${name} ${sha256.slice(0, 12)}`).join(', ');
   return `${corpus} (${edition}): ${shown}`;

@@ -13,7 +13,7 @@ import type { PreparedCorpus } from './prepareCorpus.js';
  * @param source the corpus and where its poison is from
  * @param prepared the targets
  * @param cell which cell
- * @param poison its documents
+ * @param poison its inserted documents
  */
 export function cellProfiles(
   source: CorpusSource,
@@ -29,22 +29,26 @@ export function cellProfiles(
     family: cell.family,
     rung: cell.rung,
     filler: cell.filler,
+    lengthMode: cell.lengthMode,
     form,
-    // The corpus's released texts are PoisonedRAG's; every other family is made from templates.
-    origin: cell.family === 'poisonedrag_bb' ? source.poisonOrigin : ('regenerated' as const),
+    origin: originOf(source, cell.family),
     nClean: cleanWords.length,
     ...constructionProfile(
       cleanWords,
-      poison
-        .filter(({ valid }) => valid)
-        .map((document) => ({
-          query: targets.get(document.queryId)?.query.text ?? null,
-          text: textOf(document),
-          incorrect: [targets.get(document.queryId)?.incorrect ?? ''],
-        })),
+      poison.map((document) => ({
+        query: targets.get(document.queryId)?.query.text ?? null,
+        text: textOf(document),
+        incorrect: [targets.get(document.queryId)?.incorrect ?? ''],
+      })),
     ),
   });
   return cell.rung === 'template'
     ? [profileOf('inserted', ({ text }) => text), profileOf('archived', ({ payloadText }) => payloadText)]
     : [profileOf('inserted', ({ text }) => text)];
+}
+
+/** A corpus's released texts are PoisonedRAG's; texts that were handed over are as their authors wrote them; the rest is made from templates. */
+function originOf({ attacks, poisonOrigin }: CorpusSource, family: string): 'released' | 'regenerated' {
+  if (attacks !== undefined && Object.hasOwn(attacks, family)) return 'released';
+  return family === 'poisonedrag_bb' ? poisonOrigin : 'regenerated';
 }

@@ -5,11 +5,11 @@ import type { CellConfiguration } from './configuration.js';
 import { embedTexts, measureDocuments } from './measureDocuments.js';
 import type { PreparedCorpus } from './prepareCorpus.js';
 import type { RunContext } from './runContext.js';
-import { rungDocuments } from './rungDocuments.js';
+import { type RungDocument, rungDocuments } from './rungDocuments.js';
 
 /** The candidate sets of a cell: its poison inserted, ranked and measured. */
 export interface CellSets {
-  readonly poison: readonly PoisonDocument[];
+  readonly poison: readonly RungDocument[];
   /** The valid ones, which stand in the index. */
   readonly inserted: readonly PoisonDocument[];
   /** One labelled set for each target, in the order of the targets. */
@@ -31,8 +31,8 @@ export async function cellSets(
   cell: CellConfiguration,
 ): Promise<CellSets> {
   const { k, insertion } = context.configuration;
-  const poison = rungDocuments(cell, prepared.targets);
-  const inserted = poison.filter(({ valid }) => valid);
+  const poison = rungDocuments(cell, prepared.targets, prepared.ladder, prepared.attacks);
+  const inserted = poison.flatMap(({ edit: { document } }) => (document.valid ? [document] : []));
   const vectors = await embedTexts(
     context.progress,
     prepared.models,
@@ -49,10 +49,13 @@ export async function cellSets(
     k,
     insertion,
   );
+  const retrieved = new Set(
+    [...rankings.values()].flatMap((ranking) => ranking.map(({ documentId }) => documentId)),
+  );
   const measured = await measureDocuments(
     context.progress,
     prepared.models,
-    inserted.map(({ id, text }) => ({ documentId: id, text })),
+    inserted.flatMap(({ id, text }) => (retrieved.has(id) ? [{ documentId: id, text }] : [])),
     [...prepared.corpus.documents, ...inserted].map(({ text }) => text),
   );
   const owners = new Map(inserted.map(({ id, queryId }) => [id, queryId]));

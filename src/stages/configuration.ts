@@ -3,25 +3,30 @@ import {
   type CorpusId,
   type Edition,
   FAMILIES,
-  type Family,
+  FILLERS,
   type Filler,
+  type LengthMode,
   type Rung,
 } from '../records/index.js';
 
 /** One column of the measurement: an attack family at one rung of the ladder on one corpus. */
 export interface CellConfiguration {
-  readonly corpus: CorpusId;
-  readonly family: Family;
+  /** One of ours, or the name of an own corpus. */
+  readonly corpus: string;
+  /** One of ours, or `own`: texts that stand in the index as they were given. */
+  readonly family: string;
   readonly rung: Rung;
+  /** Only the rungs that match the length carry a filler and a mode. */
   readonly filler: Filler | null;
+  readonly lengthMode: LengthMode | null;
 }
 
 /** Every choice behind the results of a profile; the manifest prints it whole. */
 export interface RunConfiguration {
-  readonly profile: Profile;
+  readonly profile: Profile | 'audit';
   readonly edition: Edition;
   /** Documents read from the start of each corpus. */
-  readonly documents: Readonly<Record<CorpusId, number>>;
+  readonly documents: PerCorpus;
   readonly targets: number;
   readonly split: { readonly training: number; readonly calibration: number; readonly evaluation: number };
   readonly seeds: readonly number[];
@@ -31,10 +36,31 @@ export interface RunConfiguration {
   readonly insertion: 'query' | 'all';
   readonly languageModel: LanguageModelChoice;
   /** rho = C_FN / C_FP of a deployment on each corpus; the paper does not give them (our choice, specification D5). */
-  readonly costRatios: Readonly<Record<CorpusId, number>>;
+  readonly costRatios: PerCorpus;
   /** c_A = C_A / C_FP of the three-action rule (our choice, specification D5). */
   readonly escalationCost: number;
   readonly cells: readonly CellConfiguration[];
+  /** What stands behind the rows of somebody else's detector, by id; absent where there is none. */
+  readonly implementations?: Readonly<
+    Record<string, { readonly implementation: 'original' | 'port'; readonly revision: string }>
+  >;
+}
+
+/** A number for each of our corpora, and for any other that is measured. */
+export type PerCorpus = Readonly<Record<CorpusId, number> & Record<string, number>>;
+
+/**
+ * Returns rho = C_FN / C_FP of a corpus.
+ *
+ * @param configuration the run
+ * @param corpus a corpus of it
+ * @throws when the configuration states none
+ * @example costRatioOf(configurationOf('quick'), 'legal') // => 20
+ */
+export function costRatioOf({ costRatios }: Pick<RunConfiguration, 'costRatios'>, corpus: string): number {
+  const ratio = Object.hasOwn(costRatios, corpus) ? costRatios[corpus] : undefined;
+  if (ratio !== undefined) return ratio;
+  throw new Error(`corpus ${JSON.stringify(corpus)} has no cost ratio; add it to the configuration`);
 }
 
 export type Profile = 'quick' | 'full';
@@ -42,15 +68,15 @@ export type Profile = 'quick' | 'full';
 export type LanguageModelChoice = 'neural' | 'ngram';
 
 /** Documents of the paper's corpora (section IV-A). */
-const PAPER_DOCUMENTS: Record<CorpusId, number> = {
+const PAPER_DOCUMENTS: PerCorpus = {
   general: 24_295,
   medical: 21_000,
   financial: 24_991,
   legal: 33_530,
 };
 
-/** Corpora whose cells are measured in full: all four. */
-const FULL_CORPORA: readonly CorpusId[] = CORPUS_IDS;
+/** Corpora whose length rungs are measured in full; mimicry and the distribution arm run in the quick profile's code only so far. */
+const LENGTH_CORPORA: readonly CorpusId[] = ['general', 'medical', 'financial'];
 
 const SHARED_CHOICES = {
   /** Paper, section IV-B. */
@@ -90,7 +116,11 @@ export function configurationOf(
       targets: 50,
       split: { training: 20, calibration: 10, evaluation: 20 },
       languageModel: choices.languageModel ?? 'ngram',
-      cells: CORPUS_IDS.flatMap((corpus) => [...templateCells(corpus), prefixRemoved(corpus)]),
+      cells: [
+        ...CORPUS_IDS.flatMap((corpus) => [...templateCells(corpus), prefixRemoved(corpus)]),
+        ...lengthCells('medical', 'interval'),
+        mimicry('medical'),
+      ],
     };
   }
   return {
@@ -102,15 +132,32 @@ export function configurationOf(
     targets: 100,
     split: { training: 40, calibration: 20, evaluation: 40 },
     languageModel: choices.languageModel ?? 'neural',
-    cells: [...FULL_CORPORA.flatMap(templateCells), prefixRemoved('general')],
+    cells: [
+      ...CORPUS_IDS.flatMap((corpus) => [
+        ...templateCells(corpus),
+        prefixRemoved(corpus),
+        ...(LENGTH_CORPORA.includes(corpus) ? lengthCells(corpus, 'interval') : []),
+      ]),
+    ],
   };
 }
 
 function templateCells(corpus: CorpusId): CellConfiguration[] {
-  return FAMILIES.map((family) => ({ corpus, family, rung: 'template', filler: null }));
+  return FAMILIES.map((family) => ({ corpus, family, rung: 'template', filler: null, lengthMode: null }));
 }
 
-/** Table V's one column beside the templates, on general; the quick profile shows it on every corpus. */
 function prefixRemoved(corpus: CorpusId): CellConfiguration {
-  return { corpus, family: 'poisonedrag_bb', rung: 'prefix_removed', filler: null };
+  return { corpus, family: 'poisonedrag_bb', rung: 'prefix_removed', filler: null, lengthMode: null };
+}
+
+/** Both rungs that match the length, with clean filler and its two placebos. */
+function lengthCells(corpus: CorpusId, lengthMode: LengthMode): CellConfiguration[] {
+  return (['length_matched', 'both'] as const).flatMap((rung) =>
+    FILLERS.map((filler) => ({ corpus, family: 'poisonedrag_bb', rung, filler, lengthMode })),
+  );
+}
+
+/** A genuine document is as long as one: hardly any is padded, so one filler serves. */
+function mimicry(corpus: CorpusId): CellConfiguration {
+  return { corpus, family: 'poisonedrag_bb', rung: 'mimicry', filler: 'clean', lengthMode: 'interval' };
 }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parsePoisonedRag, poisonedRagTargets } from '../corpora/index.js';
 import { syntheticCorpus } from '../corpora/synthetic/index.js';
-import type { Corpus, CorpusId, Target } from '../records/index.js';
+import type { Attack, TargetSelection } from '../poison/index.js';
+import { CORPUS_IDS, type Corpus, type CorpusId, type Target } from '../records/index.js';
 import {
   type AcquiredFile,
   type AcquireOptions,
@@ -11,6 +12,7 @@ import {
   readDataManifest,
 } from '../store/index.js';
 import { sha256Hex } from '../text/index.js';
+import type { OutsideDefenses } from './auditOutside.js';
 import type { RunConfiguration } from './configuration.js';
 import { type Paths, WORKSPACE } from './paths.js';
 
@@ -21,6 +23,10 @@ export interface CorpusSource {
   readonly targets: readonly Target[] | null;
   /** Whether the poison is the attack authors' own text or made from templates. */
   readonly poisonOrigin: 'released' | 'regenerated';
+  /** How targets were chosen where that was done beforehand; null or absent: here, or they were given. */
+  readonly selection?: Omit<TargetSelection, 'targets'> | null;
+  /** Attack families beside ours. */
+  readonly attacks?: Readonly<Record<string, Attack>>;
   /** What the corpus was made from, by name; the values are sha256. */
   readonly inputs: Readonly<Record<string, string>>;
 }
@@ -31,6 +37,10 @@ export interface SourceOptions {
   readonly paths: Paths;
   /** Folder named by RINJ_DATA. */
   readonly dataFolder: string | undefined;
+  /** Corpora that are not ours, or ours with other targets; each is read when it is asked for. */
+  readonly sources?: ReadonlyMap<string, () => CorpusSource>;
+  /** Defenses from outside, one row more each. */
+  readonly outside?: OutsideDefenses;
 }
 
 /** The attack authors' texts for the general corpus (measurement specification A1). */
@@ -45,10 +55,12 @@ const RELEASED_POISON = 'general/poison/nq.json';
  */
 export async function sourceInputs(
   options: SourceOptions,
-  corpusId: CorpusId,
+  corpusId: string,
 ): Promise<Readonly<Record<string, string>>> {
-  if (options.configuration.edition === 'synthetic') return generate(options, corpusId).inputs;
-  const { files } = await acquireCorpus(corpusId, acquireOptions(options));
+  const own = options.sources?.get(corpusId);
+  if (own !== undefined) return own().inputs;
+  if (options.configuration.edition === 'synthetic') return generate(options, builtIn(corpusId)).inputs;
+  const { files } = await acquireCorpus(builtIn(corpusId), acquireOptions(options));
   return digestsOf(files);
 }
 
@@ -59,12 +71,15 @@ export async function sourceInputs(
  * @param corpusId which corpus
  * @throws what is missing and where to get it, or what is wrong with a file
  */
-export async function loadCorpusSource(options: SourceOptions, corpusId: CorpusId): Promise<CorpusSource> {
+export async function loadCorpusSource(options: SourceOptions, corpusId: string): Promise<CorpusSource> {
+  const own = options.sources?.get(corpusId);
+  if (own !== undefined) return own();
   const { configuration } = options;
-  if (configuration.edition === 'synthetic') return generate(options, corpusId);
-  const { corpus, files } = await loadCorpus(corpusId, {
+  const id = builtIn(corpusId);
+  if (configuration.edition === 'synthetic') return generate(options, id);
+  const { corpus, files } = await loadCorpus(id, {
     ...acquireOptions(options),
-    documents: configuration.documents[corpusId],
+    documents: configuration.documents[id],
   });
   const poison = files.find(({ path }) => path.endsWith(RELEASED_POISON));
   const targets =
@@ -77,6 +92,14 @@ export async function loadCorpusSource(options: SourceOptions, corpusId: CorpusI
     poisonOrigin: poison === undefined ? 'regenerated' : 'released',
     inputs: digestsOf(files),
   };
+}
+
+function builtIn(corpusId: string): CorpusId {
+  const found = CORPUS_IDS.find((id) => id === corpusId);
+  if (found !== undefined) return found;
+  throw new Error(
+    `there is no corpus ${JSON.stringify(corpusId)} here; use ${CORPUS_IDS.join(', ')} or hand over an own one`,
+  );
 }
 
 function generate({ configuration }: SourceOptions, corpusId: CorpusId): CorpusSource {

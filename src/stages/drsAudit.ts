@@ -23,6 +23,7 @@ const CELL: CellConfiguration = {
   family: 'poisonedrag_bb',
   rung: 'template',
   filler: null,
+  lengthMode: null,
 };
 
 /**

@@ -89,11 +89,13 @@ export async function auditDocuments(
 /** The candidate sets of every target with the cell's documents inserted, as Table V has them. */
 async function attackedSets(
   context: AuditContext,
-  { targets, rankedQueries, models, measured }: PreparedCorpus,
+  { targets, rankedQueries, models, measured, ladder }: PreparedCorpus,
   cell: CellConfiguration,
 ): Promise<Map<string, LabelledCandidateSet>> {
   const { k, insertion } = context.configuration;
-  const inserted = rungDocuments(cell, targets).filter(({ valid }) => valid);
+  const inserted = rungDocuments(cell, targets, ladder).flatMap(({ edit: { document } }) =>
+    document.valid ? [document] : [],
+  );
   const texts = inserted.map(({ text }) => text);
   const vectors = await embedTexts(context.progress, models, texts, `embed ${cell.rung} poison`);
   const poison = new Map(

@@ -1,11 +1,19 @@
 import { join } from 'node:path';
 import { CORPUS_IDS } from '../records/index.js';
 import {
+  directionPoints,
   type Figure,
+  figureCollapse,
+  figureDirection,
   figureErrorRates,
+  figureHarm,
+  figureLadder,
   figurePrefixRemoval,
   figureProfile,
+  figureProfileOutcome,
+  ladderCells,
   PAPER_FAMILY,
+  tableVCells,
 } from '../report/index.js';
 import { writeAtomically } from '../store/index.js';
 import { readResults } from './readResults.js';
@@ -21,16 +29,19 @@ import type { ReportOutput } from './tables.js';
  * @example makeFigures('full').files // => ['.../figures/profile.svg', ...]
  */
 export function makeFigures(profile: string, places: ReportPlaces = reportPlaces(profile)): ReportOutput {
-  const { cells, profile: profiles } = readResults(places.results);
-  const others = cells.filter((cell) => cell.family !== PAPER_FAMILY && cell.filler === null);
-  const main = cells.filter((cell) => cell.family === PAPER_FAMILY && cell.filler === null);
+  const { cells, profile: profiles, ladder, decisionLayer } = readResults(places.results);
+  const ofTableV = tableVCells(cells);
+  const others = ofTableV.filter(({ family }) => family !== PAPER_FAMILY);
+  const main = ofTableV.filter(({ family }) => family === PAPER_FAMILY);
+  const edited = ladderCells(cells);
   const bothRungs = CORPUS_IDS.filter((corpus) =>
     ['template', 'prefix_removed'].every((rung) =>
-      main.some((cell) => cell.corpus === corpus && cell.rung === rung),
+      edited.some((cell) => cell.corpus === corpus && cell.rung === rung),
     ),
   );
   const figures: [name: string, figure: Figure][] = [
     ['profile', figureProfile(profiles, profile)],
+    ['profile-outcome', figureProfileOutcome(cells, profiles, profile)],
     ['error-rates', figureErrorRates(main, profile)],
     ...(others.length === 0
       ? []
@@ -38,10 +49,14 @@ export function makeFigures(profile: string, places: ReportPlaces = reportPlaces
     ...bothRungs.map((corpus): [string, Figure] => [
       `prefix-removal-${corpus}`,
       figurePrefixRemoval(
-        main.filter((cell) => cell.corpus === corpus),
+        edited.filter((cell) => cell.corpus === corpus),
         profile,
       ),
     ]),
+    ['ladder', figureLadder(cells, ladder, profile)],
+    ['collapse-modes', figureCollapse(ladder, profile)],
+    ['direction', figureDirection(directionPoints(cells, profiles), profile)],
+    ['harm', figureHarm(decisionLayer, profile)],
   ];
   const files = figures.map(([name, figure]) => {
     const path = join(places.figures, `${name}.svg`);

@@ -1,16 +1,11 @@
 import { crossQueryShare } from '../candidates/index.js';
-import type { ScorerModel } from '../defenses/index.js';
-import { payloadIntact } from '../ladder/index.js';
-import type {
-  CandidateDecisions,
-  Defense,
-  LabelledCandidateSet,
-  PoisonDocument,
-  Threshold,
-} from '../records/index.js';
+import { splitQueries } from '../corpora/index.js';
+import { calibratedProbability, type PlattScaling, type ScorerModel } from '../defenses/index.js';
+import type { CandidateDecisions, Defense, LabelledCandidateSet, Threshold } from '../records/index.js';
 import { type CellSets, cellSets } from './cellSets.js';
 import type { CellConfiguration } from './configuration.js';
 import { type FittedSeed, fitSeed } from './fitSeed.js';
+import { type PoisonRow, poisonRows } from './poisonRows.js';
 import type { PreparedCorpus } from './prepareCorpus.js';
 import type { RunContext } from './runContext.js';
 
@@ -24,6 +19,10 @@ export interface CellSummary extends CellConfiguration {
   readonly survival: readonly { readonly queryId: string; readonly hits: number; readonly total: number }[];
   readonly crossQuery: { readonly hits: number; readonly total: number };
   readonly payload: { readonly intact: number; readonly total: number };
+  /** Inserted documents by what length matching did; all zero at the rungs without it. */
+  readonly lengths: Readonly<Record<'padded' | 'in_interval' | 'over_length', number>>;
+  /** Tokens of clean documents that mimicry replaced or removed, over the inserted documents. */
+  readonly changedTokens: number;
   /** In table order. */
   readonly defenses: readonly DefenseTraits[];
   /** By defense, one list per run seed. */
@@ -32,11 +31,17 @@ export interface CellSummary extends CellConfiguration {
   >;
   /** The learned scorer of each run seed, frozen on the template rung. */
   readonly scorers: readonly { readonly seed: number; readonly model: ScorerModel }[];
+  /** Platt scaling of other scores, for the decision layer alone. */
+  readonly scaled: readonly {
+    readonly seed: number;
+    readonly byDefense: Readonly<Record<string, PlattScaling>>;
+  }[];
 }
 
 export interface MeasuredCell extends CellSets {
   readonly summary: CellSummary;
   readonly decisions: readonly CandidateDecisions[];
+  readonly poisonRows: readonly PoisonRow[];
 }
 
 /**
@@ -52,14 +57,23 @@ export async function measureCell(
   prepared: PreparedCorpus,
   cell: CellConfiguration,
 ): Promise<MeasuredCell> {
-  const template: CellConfiguration = { ...cell, rung: 'template', filler: null };
+  const template: CellConfiguration = { ...cell, rung: 'template', filler: null, lengthMode: null };
   const cellSet = await cellSets(context, prepared, cell);
   const templateSet = cell.rung === 'template' ? cellSet : await cellSets(context, prepared, template);
+  const outside = await outsideDefenses(context, prepared, cell, cellSet.sets);
   const runs = context.configuration.seeds.map((seed) =>
-    fitSeed(context, prepared, cell, templateSet.sets, seed),
+    fitSeed(context, prepared, cell, templateSet.sets, seed, outside),
   );
+  const retrieved = new Set(
+    cellSet.sets.flatMap(({ set, labels }) =>
+      set.candidates.flatMap(({ documentId }, i) => (labels[i] === 'poison' ? [documentId] : [])),
+    ),
+  );
+  const rows = poisonRows(cellSet.poison, (documentId) => retrieved.has(documentId));
+  const inserted = rows.filter(({ valid }) => valid);
   return {
     ...cellSet,
+    poisonRows: rows,
     decisions: runs.flatMap((run) => decisionsOf(run, cellSet.sets)),
     summary: {
       ...cell,
@@ -70,7 +84,9 @@ export async function measureCell(
         hits: crossQueryShare(cellSet.sets).hits,
         total: crossQueryShare(cellSet.sets).total,
       },
-      payload: payloadCounts(prepared, cellSet.inserted, templateSet.poison),
+      payload: { intact: inserted.filter((row) => row.payloadIntact).length, total: inserted.length },
+      lengths: lengthCounts(inserted),
+      changedTokens: inserted.reduce((sum, row) => sum + row.changedTokens, 0),
       defenses: (runs[0]?.fitted ?? []).map(({ defense: { id, kind, ranks, needsLikelihood } }) => ({
         id,
         kind,
@@ -79,12 +95,26 @@ export async function measureCell(
       })),
       thresholds: thresholdsOf(runs),
       scorers: runs.map(({ split: { seed }, model }) => ({ seed, model })),
+      scaled: runs.map(({ split: { seed }, scaled }) => ({ seed, byDefense: scaled })),
     },
   };
 }
 
+/** Defenses from outside answer before anything is decided: whatever they run in may take its time. */
+async function outsideDefenses(
+  { configuration, outside, progress }: RunContext,
+  { targets, cleanSets }: PreparedCorpus,
+  cell: CellConfiguration,
+  attacked: readonly LabelledCandidateSet[],
+): Promise<readonly Defense[]> {
+  if (outside === undefined) return [];
+  const ids = targets.map(({ query }) => query.id);
+  const splits = configuration.seeds.map((seed) => splitQueries(cell.corpus, ids, seed, configuration.split));
+  return outside.defenses(cell, { attacked, clean: cleanSets, splits }, progress);
+}
+
 function decisionsOf(
-  { split, fitted }: FittedSeed,
+  { split, fitted, scaled }: FittedSeed,
   sets: readonly LabelledCandidateSet[],
 ): CandidateDecisions[] {
   const byQuery = new Map(sets.map((labelled) => [labelled.set.queryId, labelled]));
@@ -99,6 +129,11 @@ function decisionsOf(
         scores[id] = decision.scores?.[index] ?? null;
         const probability = decision.probabilities?.[index];
         if (probability !== undefined) probabilities[id] = probability;
+        const scaling = scaled[id];
+        const score = scores[id];
+        if (scaling !== undefined && score !== null && score !== undefined) {
+          probabilities[`${id}-platt`] = calibratedProbability(scaling, score);
+        }
         flags[id] = decision.flags[index] as boolean;
       }
       const label = labels[index] as CandidateDecisions['label'];
@@ -119,20 +154,11 @@ function thresholdsOf(runs: readonly FittedSeed[]): CellSummary['thresholds'] {
   );
 }
 
-function payloadCounts(
-  prepared: PreparedCorpus,
-  inserted: readonly PoisonDocument[],
-  templates: readonly PoisonDocument[],
-): CellSummary['payload'] {
-  const templateOf = new Map(templates.map((document) => [document.id, document]));
-  const questions = new Map(prepared.targets.map(({ query }) => [query.id, query.text]));
-  const intact = inserted.filter(
-    (document) =>
-      payloadIntact(
-        document,
-        templateOf.get(document.id) as PoisonDocument,
-        questions.get(document.queryId) as string,
-      ).intact,
-  );
-  return { intact: intact.length, total: inserted.length };
+function lengthCounts(rows: readonly PoisonRow[]): CellSummary['lengths'] {
+  const count = (length: PoisonRow['length']) => rows.filter((row) => row.length === length).length;
+  return {
+    padded: count('padded'),
+    in_interval: count('in_interval'),
+    over_length: count('over_length'),
+  };
 }

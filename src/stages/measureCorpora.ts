@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { featureRows } from '../candidates/index.js';
 import { DEFENSE_SETTINGS } from '../defenses/index.js';
-import type { CorpusId } from '../records/index.js';
 import { recordStage, type StageKey, whyStageRuns, writeAtomically } from '../store/index.js';
 import { cellProfiles } from './cellProfiles.js';
-import type { CellConfiguration } from './configuration.js';
+import { type CellConfiguration, costRatioOf } from './configuration.js';
 import { type CorpusSource, loadCorpusSource, type SourceOptions, sourceInputs } from './corpusSource.js';
 import { measureCell } from './measureCell.js';
 import { cellName } from './paths.js';
@@ -14,7 +13,7 @@ import { type PreparedCorpus, prepareCorpus } from './prepareCorpus.js';
 import type { RunContext } from './runContext.js';
 
 /** Raise when the code of a cell changes what it writes. */
-const CELL_VERSION = 3;
+const CELL_VERSION = 4;
 
 /** One cell with what it depends on and why it would run. */
 export interface PlannedCell {
@@ -42,7 +41,7 @@ export async function planCells(options: SourceOptions, models: ModelKeys): Prom
   const { configuration, paths } = options;
   const { split, seeds, k, insertion, targets, syntheticSeed, edition } = configuration;
   const corpora = [...new Set(configuration.cells.map(({ corpus }) => corpus))];
-  const inputs = new Map<CorpusId, Readonly<Record<string, string>>>();
+  const inputs = new Map<string, Readonly<Record<string, string>>>();
   for (const corpus of corpora) inputs.set(corpus, await sourceInputs(options, corpus));
   return configuration.cells.map((cell) => {
     const key: StageKey = {
@@ -52,7 +51,7 @@ export async function planCells(options: SourceOptions, models: ModelKeys): Prom
       parameters: {
         defenseSettings: DEFENSE_SETTINGS.map(({ defense, name, value }) => [defense, name, value]),
         documents: configuration.documents[cell.corpus],
-        costRatio: configuration.costRatios[cell.corpus],
+        costRatio: costRatioOf(configuration, cell.corpus),
         edition,
         insertion,
         k,
@@ -60,6 +59,7 @@ export async function planCells(options: SourceOptions, models: ModelKeys): Prom
         split,
         targets,
         ...(edition === 'synthetic' ? { syntheticSeed } : {}),
+        ...(options.outside === undefined ? {} : { outside: options.outside.key }),
       },
     };
     const recordPath = join(paths.stages, `${cellName(cell)}.json`);
@@ -107,6 +107,7 @@ async function storeCell(
     ),
     [`scores/${name}.features.jsonl.gz`]: jsonLines(measured.sets.flatMap(featureRows)),
     [`scores/${name}.decisions.jsonl.gz`]: jsonLines(measured.decisions),
+    [`scores/${name}.poison.jsonl.gz`]: jsonLines(measured.poisonRows),
     [`scores/${name}.cell.json`]: `${JSON.stringify(
       {
         ...measured.summary,
@@ -122,7 +123,7 @@ async function storeCell(
           languageModel: prepared.models.languageModel.record,
           entailment: prepared.models.entailment.record,
         },
-        profiles: cellProfiles(source, prepared, cell, measured.poison),
+        profiles: cellProfiles(source, prepared, cell, measured.inserted),
       },
       null,
       1,

@@ -3,7 +3,6 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { paperData } from '../report/index.js';
 import { writeAtomically } from '../store/index.js';
 import { makeFigures } from './figures.js';
-import { pairedChanges } from './pairedChanges.js';
 import { readPaperReported, readResults, readTableI } from './readResults.js';
 import { type ReportPlaces, reportPlaces } from './reportPlaces.js';
 import type { ReportOutput } from './tables.js';
@@ -22,7 +21,6 @@ export function makePaper(profile: string, places: ReportPlaces = reportPlaces(p
   const results = readResults(places.results);
   const data = paperData(results, {
     reported: readPaperReported(places.reported),
-    changes: pairedChanges(places.results, results.cells),
     costs: readTableI(places.results),
   });
   const dataPath = join(places.paper, 'generated', 'results.json');

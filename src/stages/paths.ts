@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { CellConfiguration, Profile } from './configuration.js';
+import type { CellConfiguration, RunConfiguration } from './configuration.js';
 
 /** The workspace's own folder, wherever the command is called from. */
 export const WORKSPACE = fileURLToPath(new URL('../..', import.meta.url));
@@ -23,7 +23,10 @@ export interface Paths {
  * @param profile `quick` or `full`
  * @param environment `RINJ_MODELS` moves the model folder, `RINJ_CACHE` the caches
  */
-export function pathsOf(profile: Profile, environment: Readonly<Record<string, string | undefined>>): Paths {
+export function pathsOf(
+  profile: RunConfiguration['profile'],
+  environment: Readonly<Record<string, string | undefined>>,
+): Paths {
   const interim = environment.RINJ_CACHE ?? join(WORKSPACE, 'data', 'interim');
   const results = join(WORKSPACE, 'data', 'results', profile);
   return {
@@ -39,9 +42,13 @@ export function pathsOf(profile: Profile, environment: Readonly<Record<string, s
 /**
  * Returns the name of a cell in file names and stage names.
  *
- * @example cellName({ corpus: 'general', family: 'poisonedrag_bb', rung: 'template', filler: null }) // => 'general.poisonedrag_bb.template'
+ * @example cellName({ corpus: 'general', family: 'poisonedrag_bb', rung: 'template', filler: null, lengthMode: null }) // => 'general.poisonedrag_bb.template'
  */
 export function cellName(cell: CellConfiguration): string {
-  const parts = [cell.corpus, cell.family, cell.rung, ...(cell.filler === null ? [] : [cell.filler])];
+  const parts = [
+    ...[cell.corpus, cell.family, cell.rung],
+    ...(cell.filler === null ? [] : [cell.filler]),
+    ...(cell.lengthMode === 'distribution' ? [cell.lengthMode] : []),
+  ];
   return parts.join('.');
 }

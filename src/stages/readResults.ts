@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { CandidateDecisions } from '../records/index.js';
 import {
   type PaperReported,
+  parseDecisionLayer,
+  parseLadder,
   parseManifest,
   parsePaperReported,
   parseProfile,
@@ -24,6 +26,8 @@ export function readResults(folder: string): Results {
   return {
     cells: parseTableV(...read(folder, 'table-v.json')),
     profile: parseProfile(...read(folder, 'profile.json')),
+    ladder: parseLadder(...read(folder, 'ladder.json')),
+    decisionLayer: parseDecisionLayer(...read(folder, 'decision-layer.json')),
     manifest: parseManifest(...read(folder, 'manifest.json')),
   };
 }

@@ -55,7 +55,13 @@ export interface ScorerSensitivity {
  * @throws what the loaders and models throw
  */
 export async function scorerSensitivity(options: SourceOptions, voice: RunVoice): Promise<void> {
-  const cells = options.configuration.cells.filter(({ family }) => family === 'poisonedrag_bb');
+  const cells = options.configuration.cells.filter(
+    ({ family, filler, lengthMode, rung }) =>
+      family === 'poisonedrag_bb' &&
+      rung !== 'mimicry' &&
+      lengthMode !== 'distribution' &&
+      (filler ?? 'clean') === 'clean',
+  );
   const corpora = [...new Set(cells.map(({ corpus }) => corpus))];
   const rows = await withRun(options, voice, async (context) => {
     const all: ScorerSensitivity[] = [];

@@ -3,29 +3,38 @@ import { join } from 'node:path';
 import { DEFENSE_SETTINGS } from '../defenses/index.js';
 import {
   clusterBootstrap,
-  decisionLayer,
   drawResamples,
   rate,
   ratioStatistic,
   summariseCell,
   summariseContamination,
   summariseHarm,
+  summariseSuccess,
 } from '../metrics/index.js';
 import type { CandidateDecisions, CellRecord, ModelRecord } from '../records/index.js';
 import { readLines, writeAtomically } from '../store/index.js';
-import type { RunConfiguration } from './configuration.js';
+import { costRatioOf, type RunConfiguration } from './configuration.js';
+import { decisionLayerRecords } from './decisionLayerRecords.js';
+import { ladderRecords } from './ladderRecords.js';
 import type { DefenseTraits } from './measureCell.js';
 import { cellName, type Paths } from './paths.js';
+import type { PoisonRow } from './poisonRows.js';
 import { readCell, type StoredCell } from './storedCell.js';
 
 /** What `summariseResults` writes. */
-export const RESULT_FILES = ['table-v.json', 'decision-layer.json', 'profile.json', 'manifest.json'] as const;
+export const RESULT_FILES = [
+  'table-v.json',
+  'ladder.json',
+  'decision-layer.json',
+  'profile.json',
+  'manifest.json',
+] as const;
 
 /** Seed of the survival interval; survival is the same for every run seed, so one draw of the queries serves. */
 const SURVIVAL_SEED = 11;
 
 /**
- * Computes table-v.json, decision-layer.json, profile.json and manifest.json from the stored cells; runs no model.
+ * Computes table-v.json, ladder.json, decision-layer.json, profile.json and manifest.json from the stored cells; runs no model.
  *
  * @param configuration the profile
  * @param paths its places
@@ -33,14 +42,27 @@ const SURVIVAL_SEED = 11;
  */
 export function summariseResults(configuration: RunConfiguration, paths: Paths): void {
   const cells = configuration.cells.map((cell) => readCell(paths, cell));
-  const decided = cells.map((cell) => ({ cell, rows: decisionsOf(paths, cell) }));
+  const decided = cells.map((cell) => {
+    const rows = decisionsOf(paths, cell);
+    return { cell, rows, records: cellRecords(configuration, cell, rows, poisonOf(paths, cell)) };
+  });
   writeJson(
     join(paths.results, 'table-v.json'),
-    decided.flatMap(({ cell, rows }) => cellRecords(configuration, cell, rows)),
+    decided.flatMap(({ records }) => records),
+  );
+  writeJson(
+    join(paths.results, 'ladder.json'),
+    decided.flatMap((rung) => {
+      const template = decided.find(
+        ({ cell: { corpus, family, rung: name } }) =>
+          corpus === rung.cell.corpus && family === rung.cell.family && name === 'template',
+      );
+      return template === undefined || template === rung ? [] : ladderRecords(template, rung);
+    }),
   );
   writeJson(
     join(paths.results, 'decision-layer.json'),
-    decided.map(({ cell, rows }) => decisionLayerRecord(configuration, cell, rows)),
+    decided.flatMap(({ cell, rows }) => decisionLayerRecords(configuration, cell, rows)),
   );
   writeJson(
     join(paths.results, 'profile.json'),
@@ -54,36 +76,22 @@ function decisionsOf(paths: Paths, cell: StoredCell): CandidateDecisions[] {
   return [...readLines(file)].map(({ text }) => JSON.parse(text) as CandidateDecisions);
 }
 
-/** The rules of the decision layer over the learned scorer's probabilities, which all its rows share. */
-function decisionLayerRecord(
-  configuration: RunConfiguration,
-  cell: StoredCell,
-  rows: readonly CandidateDecisions[],
-) {
-  const { corpus, edition, family, rung, filler } = cell;
-  const queries = new Set(rows.map(({ seed, queryId }) => JSON.stringify([seed, queryId]))).size;
-  const probabilities = rows.flatMap(({ label, probabilities: { 'scorer-0.5': probability } }) =>
-    probability === undefined ? [] : [{ label, probability }],
-  );
-  return {
-    ...{ corpus, edition, family, rung, filler },
-    ...decisionLayer(probabilities, {
-      costRatio: configuration.costRatios[corpus],
-      escalationCost: configuration.escalationCost,
-      queries,
-    }),
-  };
+function poisonOf(paths: Paths, cell: StoredCell): PoisonRow[] {
+  const file = join(paths.scores, `${cellName(cell)}.poison.jsonl.gz`);
+  return [...readLines(file)].map(({ text }) => JSON.parse(text) as PoisonRow);
 }
 
 function cellRecords(
   configuration: RunConfiguration,
   cell: StoredCell,
   rows: readonly CandidateDecisions[],
+  poison: readonly PoisonRow[],
 ): CellRecord[] {
   const survival = survivalOf(cell);
+  const intact = new Set(poison.flatMap((row) => (row.payloadIntact ? [row.documentId] : [])));
   const inserted = new Map(cell.targets.map((id) => [id, 0]));
   for (const { queryId, total } of cell.survival) inserted.set(queryId, total);
-  const costRatio = configuration.costRatios[cell.corpus];
+  const costRatio = costRatioOf(configuration, cell.corpus);
   return cell.defenses.map((defense) => {
     const decisions = rows.map(({ scores, probabilities, flags, ...row }) => ({
       ...row,
@@ -97,12 +105,18 @@ function cellRecords(
       family: cell.family,
       rung: cell.rung,
       filler: cell.filler,
+      lengthMode: cell.lengthMode,
       defense: defense.id,
       substitutes: substitutesOf(defense, cell),
       ...summariseCell(decisions, { ranks: defense.ranks }),
       ...summariseHarm(decisions, costRatio),
       ...summariseContamination(decisions, inserted),
       ...survival,
+      inserted: cell.inserted,
+      invalid: cell.invalid,
+      padded: cell.lengths.padded,
+      payloadIntact: cell.payload.intact,
+      ...summariseSuccess(decisions, inserted, (id) => intact.has(id)),
     };
   });
 }
@@ -161,12 +175,17 @@ function manifestOf(configuration: RunConfiguration, paths: Paths, cells: readon
       inserted: cell.inserted,
       invalid: cell.invalid,
       payloadIntact: cell.payload,
+      lengths: cell.lengths,
+      changedTokens: cell.changedTokens,
       crossQuery: cell.crossQuery,
       thresholds: cell.thresholds,
     })),
     models: [...models.values()],
     seeds: configuration.seeds,
     configuration: { ...configuration, cells: configuration.cells.map(cellName) },
+    ...(configuration.implementations === undefined
+      ? {}
+      : { implementations: configuration.implementations }),
     defenseSettings: DEFENSE_SETTINGS,
     scores: existsSync(paths.scores) ? readdirSync(paths.scores).sort() : [],
   };

@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import {
+  ladderCells,
+  ladderTables,
+  pairedChanges,
   paperComparison,
   renderConsole,
   renderCsv,
@@ -8,7 +11,9 @@ import {
   tableColumns,
   tableComparison,
   tableI,
+  tableLadderCsv,
   tableProfile,
+  tableVCells,
   tableVColumn,
   tableVCsv,
   tableVerdicts,
@@ -17,7 +22,6 @@ import {
   withColumns,
 } from '../report/index.js';
 import { writeAtomically } from '../store/index.js';
-import { pairedChanges } from './pairedChanges.js';
 import { readPaperReported, readResults, readTableI } from './readResults.js';
 import { type ReportPlaces, reportPlaces } from './reportPlaces.js';
 
@@ -27,8 +31,19 @@ export interface ReportOutput {
   readonly text: string;
 }
 
+/** Files of the ladder's tables, with the names of the tables in each. */
+const LADDER_FILES: Readonly<Record<string, readonly string[]>> = {
+  'ladder.md': ['tableVII', 'ladder', 'fillerArms'],
+  'table-viii.md': ['tableVIII'],
+  'table-ix.md': ['tableIX'],
+  'collapse-modes.md': ['collapse'],
+  'table-xiii.md': ['tableXIII'],
+  'harm.md': ['harm'],
+  'direction.md': ['direction'],
+};
+
 /**
- * Returns what it wrote: Tables I, III, IV and V and the comparison with the paper, beside the results they are made from.
+ * Returns what it wrote: Tables I, III to V, VII to IX and XIII, those behind Figures 4, 5 and 7, and the comparison with the paper, beside the results they are made from.
  *
  * @param profile which results
  * @param places where they are
@@ -36,9 +51,10 @@ export interface ReportOutput {
  * @example makeTables('quick').files // => ['.../data/results/quick/table-v.md', ...]
  */
 export function makeTables(profile: string, places: ReportPlaces = reportPlaces(profile)): ReportOutput {
-  const { cells, profile: profiles } = readResults(places.results);
+  const results = readResults(places.results);
   const reported = readPaperReported(places.reported);
-  const lines = paperComparison(cells, reported, pairedChanges(places.results, cells));
+  const cells = tableVCells(results.cells);
+  const lines = paperComparison(cells, reported, pairedChanges(results.ladder));
   const blocks = tableBlocks(cells);
   const tableV = blocks.flatMap(({ title, cells: shown }) => [
     tableVWide(shown, { title: `${title}, profile ${profile}`, profile }),
@@ -49,7 +65,12 @@ export function makeTables(profile: string, places: ReportPlaces = reportPlaces(
     reported,
     `Table I: what runs where and at what cost, profile ${profile}`,
   );
-  const construction = tableProfile(profiles, `Tables III and IV: construction profile, profile ${profile}`);
+  const construction = tableProfile(
+    results.profile,
+    `Tables III and IV: construction profile, profile ${profile}`,
+    { cells: results.cells, reported, profile },
+  );
+  const ladder = ladderTables({ results, reported, profile });
   const comparison = tableComparison(lines, `The paper beside ours, number by number, profile ${profile}`);
   const verdicts = tableVerdicts(lines, `The paper beside ours, profile ${profile}`);
   const outputs: [file: string, text: string][] = [
@@ -59,6 +80,14 @@ export function makeTables(profile: string, places: ReportPlaces = reportPlaces(
     ['profile.md', renderMarkdown(construction)],
     ['comparison.md', [verdicts, comparison].map(renderMarkdown).join('\n')],
     ['comparison.csv', renderCsv(comparison)],
+    ...Object.entries(LADDER_FILES).map(([file, names]): [string, string] => [
+      file,
+      Object.entries(ladder)
+        .filter(([name]) => names.some((prefix) => name === prefix || name.startsWith(`${prefix}.`)))
+        .map(([, table]) => renderMarkdown(table))
+        .join('\n'),
+    ]),
+    ['ladder.csv', tableLadderCsv(ladderCells(results.cells), results.ladder, profile)],
   ];
   const files = outputs.map(([file, text]) => {
     const path = join(places.results, file);

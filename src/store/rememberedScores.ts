@@ -5,8 +5,10 @@ import type { ContentStore } from './contentStore.js';
 /** Called with the texts finished so far and the texts asked for, both after removing repeats. */
 export type OnProgress = (done: number, total: number) => void;
 
-/** Texts computed between two writes: about four seconds of work, which is the most that a kill can lose. */
+/** Texts computed between two writes, which is the most that a kill can lose: vectors take seconds. */
 const TEXTS_PER_WRITE = 256;
+/** Likelihoods of long texts take most of a second each. */
+const LIKELIHOODS_PER_WRITE = 48;
 
 /**
  * Returns the vector of each text, in order, computing only those the store has not seen.
@@ -43,7 +45,7 @@ export async function rememberedLikelihoods(
 ): Promise<number[]> {
   const compute = async (part: readonly string[], done?: (count: number) => void) =>
     (await logLikelihood(part, done)).map(({ meanNll, tokens }) => Float64Array.of(meanNll, tokens));
-  const values = await remembered(store, texts, compute, onProgress);
+  const values = await remembered(store, texts, compute, onProgress, LIKELIHOODS_PER_WRITE);
   return values.map((value) => value[0] as number);
 }
 
@@ -76,6 +78,7 @@ async function remembered<Values extends Float32Array | Float64Array>(
   texts: readonly string[],
   compute: (part: readonly string[], onProgress?: (done: number) => void) => Promise<Values[]>,
   onProgress?: OnProgress,
+  textsPerWrite: number = TEXTS_PER_WRITE,
 ): Promise<(Float32Array | Float64Array)[]> {
   const hashes = texts.map(sha256Hex);
   const missing = new Map<string, string>();
@@ -84,8 +87,8 @@ async function remembered<Values extends Float32Array | Float64Array>(
   });
   // In hash order, long and short texts mix, so the shown rate and remaining time hold from the start.
   const work = [...missing].sort((a, b) => (a[0] < b[0] ? -1 : 1));
-  for (let start = 0; start < work.length; start += TEXTS_PER_WRITE) {
-    const part = work.slice(start, start + TEXTS_PER_WRITE);
+  for (let start = 0; start < work.length; start += textsPerWrite) {
+    const part = work.slice(start, start + textsPerWrite);
     const values = await compute(
       part.map(([, text]) => text),
       (done) => onProgress?.(start + done, work.length),

@@ -125,5 +125,5 @@ describe.skipIf(!existsSync(RINJ))('the command line (needs make build)', () => 
       .filter((name) => name !== 'help');
     expect(commands).toContain('profile');
     for (const name of commands) expect(rinj(name, '--help').stdout, name).toMatch(/Examples?:\n {2}/);
-  });
+  }, 120_000);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeLines, findChange, type PairedChange } from '../../src/report/index.js';
-import { cellFixture, changesFixture, paperFixture } from './fixture.js';
+import { cellFixture, paperFixture } from './fixture.js';
+import { changesFixture } from './ladderFixture.js';
 
 const paper = paperFixture();
 const raguard = (change: object) =>

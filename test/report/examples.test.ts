@@ -5,13 +5,18 @@ import { describe, expect, it } from 'vitest';
 import * as report from '../../src/report/index.js';
 import { cellFixture, manifestFixture, paperFixture } from './fixture.js';
 
-const source = join(import.meta.dirname, '..', '..', 'src', 'report');
+const root = join(import.meta.dirname, '..', '..');
+const paperJson: unknown = JSON.parse(readFileSync(join(root, 'data', 'paper-reported.json'), 'utf8'));
+const source = join(root, 'src', 'report');
 const files = readdirSync(source).filter((file) => file.endsWith('.ts') && file !== 'index.ts');
 const known = vm.createContext({
   ...report,
   CELL: cellFixture(),
   MANIFEST: manifestFixture(),
-  PAPER: paperFixture(),
+  // What the reports and what the survey read of the same file.
+  PAPER: { ...paperFixture(), ...report.parsePaperSurvey(paperJson) },
+  // Nothing ran.
+  RESULTS: { cells: [], profile: [], ladder: [], decisionLayer: [], manifest: manifestFixture() },
 });
 
 describe('the example of every exported function of report', () => {

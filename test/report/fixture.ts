@@ -2,15 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CellRecord } from '../../src/records/index.js';
 import {
-  findCell,
   type Manifest,
   PAPER_COLUMNS,
   PAPER_ROWS,
-  type PairedChange,
   type PaperReported,
   type ProfileRecord,
   parsePaperReported,
-  type TableColumn,
   type TableI,
 } from '../../src/report/index.js';
 
@@ -43,10 +40,11 @@ export function cellFixture(change: Partial<CellRecord> = {}): CellRecord {
     family: 'poisonedrag_bb',
     rung: 'template',
     filler: null,
+    lengthMode: null,
     defense: 'raguard',
   };
   const id = { ...base, ...change };
-  const noise = share(`${id.corpus} ${id.rung} ${id.defense}`);
+  const noise = share(`${id.corpus} ${id.rung} ${id.filler ?? ''} ${id.defense}`.replace('  ', ' '));
   const setLevel = ['trustrag-stage-1', 'ragdefender', 'dup-only', 'none'].includes(id.defense);
   const fnr = change.fnr === undefined ? noise : change.fnr;
   const fpr = change.fpr === undefined ? noise / 8 : change.fpr;
@@ -99,6 +97,17 @@ export function cellFixture(change: Partial<CellRecord> = {}): CellRecord {
     survivalTotal: 500,
     survivalLow: survival - 0.02,
     survivalHigh: survival + 0.01,
+    inserted: 500,
+    invalid: 0,
+    padded: id.filler === null ? 0 : 480,
+    payloadIntact: 500,
+    success: missed / 1000,
+    successHits: missed,
+    successTotal: 1000,
+    successLow: Math.max(0, missed / 1000 - 0.03),
+    successHigh: Math.min(1, missed / 1000 + 0.03),
+    successQuery: reached / 200,
+    successQueryHits: reached,
     ...change,
   } as CellRecord;
 }
@@ -149,27 +158,6 @@ export function allFamiliesFixture(): CellRecord[] {
     ),
   );
   return [...tableVFixture(), ...others];
-}
-
-/** Returns made-up paired changes of the rows that `tableVFixture` has before and after prefix removal. */
-export function changesFixture(): PairedChange[] {
-  const cells = tableVFixture();
-  const fields = { FNR: 'fnr', FPR: 'fpr', 'FNR at 5 % FPR': 'fnrAt5', AUROC: 'auroc' } as const;
-  return Object.values(PAPER_ROWS).flatMap((defense) =>
-    Object.entries(fields).map(([metric, field]) => {
-      const value = (column: TableColumn) => findCell(cells, column, defense)?.[field] ?? null;
-      const [a, b] = [value(PAPER_COLUMNS.general), value(PAPER_COLUMNS.general_no_prefix)];
-      const difference = a === null || b === null ? null : b - a;
-      return {
-        ...PAPER_COLUMNS.general_no_prefix,
-        defense,
-        metric: metric as PairedChange['metric'],
-        difference,
-        low: difference === null ? null : difference - 0.03,
-        high: difference === null ? null : difference + 0.03,
-      };
-    }),
-  );
 }
 
 /** Returns a made-up Table I. */
@@ -223,6 +211,7 @@ export function profileFixture(change: Partial<ProfileRecord> = {}): ProfileReco
     family: 'poisonedrag_bb',
     rung,
     filler: null,
+    lengthMode: null,
     form,
     origin: change.corpus === undefined || change.corpus === 'general' ? 'released' : 'regenerated',
     n: 500,
@@ -273,6 +262,7 @@ export function profilesFixture(): ProfileRecord[] {
       corpus: 'medical',
       rung: 'length_matched',
       filler: 'word_shuffled',
+      lengthMode: 'interval',
       lengthOverlap: 0.98,
       overlapHits: 490,
     }),
@@ -313,5 +303,6 @@ export function manifestFixture(): Manifest {
     ],
     seeds: SEEDS,
     configuration: { k: 10, targets: 100, split: { training: 40, calibration: 20, evaluation: 40 } },
+    cells: [{ cell: 'medical.poisonedrag_bb.mimicry.clean', inserted: 500, changedTokens: 9876 }],
   };
 }

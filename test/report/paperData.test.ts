@@ -1,28 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { paperData } from '../../src/report/index.js';
-import {
-  allFamiliesFixture,
-  changesFixture,
-  manifestFixture,
-  paperFixture,
-  profilesFixture,
-  tableIFixture,
-} from './fixture.js';
+import { paperFixture, tableIFixture } from './fixture.js';
+import { resultsFixture } from './ladderFixture.js';
 
-const results = {
-  cells: allFamiliesFixture().map((cell) => ({ ...cell, edition: 'shared' })),
-  profile: profilesFixture(),
-  manifest: manifestFixture(),
-};
+const made = resultsFixture();
+const results = { ...made, cells: made.cells.map((cell) => ({ ...cell, edition: 'shared' })) };
 
 describe('what the paper prints', () => {
-  const sources = { reported: paperFixture(), changes: changesFixture(), costs: tableIFixture() };
+  const sources = { reported: paperFixture(), costs: tableIFixture() };
   const data = paperData(results, sources);
 
   it('has our numbers by key, each with its interval', () => {
     expect(data.ours['general.template.raguard.fnr']).toMatch(/^0\.\d{3} \[0\.\d{3}, 0\.\d{3}\]$/);
     expect(data.ours['general.template.inserted.containment']).toBe('1.000');
-    expect(data.ours['general.both.raguard.fnr']).toBeUndefined();
+    expect(data.ours['general.template.scorer-0.6.fnr']).toBeUndefined();
   });
 
   it("has the paper's numbers by key", () => {
@@ -30,14 +21,21 @@ describe('what the paper prints', () => {
     expect(data.reported['survival.no_prefix']).toBe('0.930');
   });
 
-  it('splits Table V into tables that fit a page and lose no column', () => {
-    const more = results.cells.map((cell) => ({ ...cell, family: 'poisonedrag_bb', rung: 'both' }));
-    const unique = more.filter(
-      (cell, index) =>
-        more.findIndex((other) => other.corpus === cell.corpus && other.defense === cell.defense) === index,
-    );
-    const { tablesV } = paperData({ ...results, cells: [...results.cells, ...unique] }, sources);
-    expect(tablesV.map((table) => table.columns.length)).toEqual([5, 4]);
+  it('keeps the ladder and the ablation out of Table V', () => {
+    const [part] = data.tablesV;
+    expect(part?.columns.map(({ label }) => label)).toEqual([
+      ...['general, template', 'general, prefix removed'],
+      ...['medical, template', 'financial, template', 'legal, template'],
+    ]);
+    expect(part?.rows.map(({ defense }) => defense)).not.toContain('scorer-no-length');
+  });
+
+  it('has the tables of the ladder by name, each of one width', () => {
+    expect(Object.keys(data.ladderTables)).toContain('ladder.financial.distribution');
+    for (const [name, table] of Object.entries(data.ladderTables)) {
+      expect(table.rows.length, name).toBeGreaterThan(0);
+      for (const row of table.rows) expect(row, name).toHaveLength(table.columns.length);
+    }
   });
 
   it("keeps the paper's family apart from the others, which go to the appendix", () => {

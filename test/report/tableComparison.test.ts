@@ -7,7 +7,8 @@ import {
   tableVerdicts,
   verdictRows,
 } from '../../src/report/index.js';
-import { changesFixture, paperFixture, tableVFixture } from './fixture.js';
+import { paperFixture, tableVFixture } from './fixture.js';
+import { changesFixture } from './ladderFixture.js';
 
 const shared = tableVFixture().map((cell) => ({ ...cell, edition: 'shared' }));
 const lines = paperComparison(shared, paperFixture(), changesFixture());

@@ -16,7 +16,13 @@ import { openContentStores } from '../../src/store/index.js';
 import { tokens } from '../../src/text/index.js';
 import { whoseFixture } from './drsAuditFixture.js';
 
-const CELL = { corpus: 'medical', family: 'poisonedrag_bb', rung: 'template', filler: null } as const;
+const CELL = {
+  corpus: 'medical',
+  family: 'poisonedrag_bb',
+  rung: 'template',
+  filler: null,
+  lengthMode: null,
+} as const;
 const DIMENSION = 24;
 const CONFIGURATION: RunConfiguration = {
   ...configurationOf('quick'),

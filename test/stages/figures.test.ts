@@ -16,8 +16,9 @@ describe('the figures stage', () => {
     const places = reportPlaces('quick', reportWorkspace());
     const names = makeFigures('quick', places).files.map((file) => basename(file));
     expect(names).toEqual([
-      ...['profile.svg', 'error-rates.svg', 'error-rates-other-families.svg'],
-      ...['prefix-removal-general.svg', 'captions.json'],
+      ...['profile.svg', 'profile-outcome.svg', 'error-rates.svg', 'error-rates-other-families.svg'],
+      ...['general', 'medical', 'financial', 'legal'].map((corpus) => `prefix-removal-${corpus}.svg`),
+      ...['ladder.svg', 'collapse-modes.svg', 'direction.svg', 'harm.svg', 'captions.json'],
     ]);
     const captions = JSON.parse(readFileSync(join(places.figures, 'captions.json'), 'utf8')) as Record<
       string,

@@ -2,14 +2,17 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readDecisions, readPaperReported, readResults, readTableI } from '../../src/stages/readResults.js';
-import { allFamiliesFixture, tableIFixture } from '../report/fixture.js';
+import { tableIFixture } from '../report/fixture.js';
+import { decisionsFixture, ladderCellsFixture } from '../report/ladderFixture.js';
 import { reportWorkspace } from './reportWorkspace.js';
 
 describe('reading results', () => {
   it('gives back what was stored', () => {
     const folder = join(reportWorkspace(), 'data', 'results', 'quick');
-    const { cells, manifest } = readResults(folder);
-    expect(cells).toHaveLength(allFamiliesFixture().length);
+    const { cells, manifest, ladder, decisionLayer } = readResults(folder);
+    expect(cells).toHaveLength(ladderCellsFixture().length);
+    expect(decisionLayer).toEqual(decisionsFixture());
+    expect(ladder.filter(({ defense }) => defense === 'raguard')).toHaveLength(44);
     expect(manifest.profile).toBe('fixture');
   });
 

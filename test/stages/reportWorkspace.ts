@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import type { CellRecord } from '../../src/records/index.js';
-import { allFamiliesFixture, manifestFixture, profilesFixture, tableIFixture } from '../report/fixture.js';
+import { manifestFixture, tableIFixture } from '../report/fixture.js';
+import {
+  decisionsFixture,
+  ladderCellsFixture,
+  ladderOf,
+  ladderProfilesFixture,
+} from '../report/ladderFixture.js';
 
 const WORKSPACE = join(import.meta.dirname, '..', '..');
 
@@ -18,15 +24,17 @@ export function reportWorkspace(keep: (cell: { readonly corpus: string }) => boo
   for (const file of ['paper.typ', 'layout.typ', 'references.yml']) {
     cpSync(join(WORKSPACE, 'paper', file), join(root, 'paper', file));
   }
-  const cells = allFamiliesFixture()
+  const cells = ladderCellsFixture()
     .filter(keep)
     .map((cell) => ({ ...cell, edition: 'shared' }));
   writeFileSync(join(results, 'table-v.json'), JSON.stringify(cells));
-  writeFileSync(join(results, 'profile.json'), JSON.stringify(profilesFixture().filter(keep)));
+  writeFileSync(join(results, 'profile.json'), JSON.stringify(ladderProfilesFixture().filter(keep)));
+  writeFileSync(join(results, 'ladder.json'), JSON.stringify(ladderOf(cells)));
+  writeFileSync(join(results, 'decision-layer.json'), JSON.stringify(decisionsFixture().filter(keep)));
   writeFileSync(join(results, 'manifest.json'), JSON.stringify(manifestFixture()));
   writeFileSync(join(results, 'table-i.json'), JSON.stringify(tableIFixture()));
   for (const cell of cells) {
-    if (cell.corpus === 'general' && cell.defense === 'raguard') {
+    if (cell.corpus === 'general' && cell.rung === 'template' && cell.defense === 'raguard') {
       writeFileSync(
         join(results, 'scores', `general.${cell.family}.${cell.rung}.decisions.jsonl.gz`),
         decisions(cell),

@@ -2,7 +2,14 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseManifest, parseProfile, parseTableI, parseTableV } from '../../src/report/index.js';
+import {
+  parseDecisionLayer,
+  parseLadder,
+  parseManifest,
+  parseProfile,
+  parseTableI,
+  parseTableV,
+} from '../../src/report/index.js';
 import { configurationOf, type RunConfiguration } from '../../src/stages/configuration.js';
 import { measureCost } from '../../src/stages/measureCost.js';
 import type { Paths } from '../../src/stages/paths.js';
@@ -42,7 +49,10 @@ const ROWS = [
   'containment-only',
   'containment-strict',
   'nli-mis',
+  'scorer-no-length',
 ];
+/** Template and prefix removed on two corpora; on medical both length rungs with three fillers, and mimicry. */
+const CELLS = 4 + 2 * 3 + 1;
 const SILENT = { progress: () => ({ update: () => {}, stop: () => {} }), say: () => {} };
 
 let folder: string;
@@ -73,14 +83,16 @@ function filesOf(name: string): Map<string, Buffer> {
   return new Map(files.sort().map((path) => [path.slice(results.length), readFileSync(path)]));
 }
 
-describe('a run of the main job', () => {
+describe('a run of the main job', { timeout: 120_000 }, () => {
   it('writes results of the published shape, one record for each cell and defense', () => {
     const { results } = optionsAt('first').paths;
     const json = (file: string) => JSON.parse(readFileSync(join(results, file), 'utf8')) as unknown;
     const cells = parseTableV(json('table-v.json'));
     expect(cells.slice(0, ROWS.length).map(({ defense }) => defense)).toEqual(ROWS);
-    expect(cells.length).toBe(4 * ROWS.length);
-    expect(parseProfile(json('profile.json')).length).toBe(6);
+    expect(cells.length).toBe(CELLS * ROWS.length);
+    expect(parseProfile(json('profile.json')).length).toBe(CELLS + 2);
+    expect(parseLadder(json('ladder.json')).length).toBe((CELLS - 2) * ROWS.length);
+    expect(parseDecisionLayer(json('decision-layer.json')).length).toBe(CELLS * 3);
     expect(parseManifest(json('manifest.json')).models.map(({ name }) => name)).toContain('hashing-tfidf');
     expect(cells.every(({ substitutes }) => substitutes?.includes('all-MiniLM-L6-v2'))).toBe(true);
     const none = cells.filter(({ defense }) => defense === 'none');
@@ -94,6 +106,18 @@ describe('a run of the main job', () => {
       profiles.filter((p) => p.rung === rung && p.form === 'inserted').map((p) => p.containment);
     expect(containment('template')).toEqual([1, 1]);
     expect(containment('prefix_removed')).toEqual([0, 0]);
+  });
+
+  it('matches the length with every filler, keeps the payload, and counts no lost document as a success', () => {
+    const path = join(optionsAt('first').paths.results, 'table-v.json');
+    const cells = parseTableV(JSON.parse(readFileSync(path, 'utf8')));
+    const matched = cells.filter(({ rung, defense }) => rung === 'length_matched' && defense === 'none');
+    expect(matched.map(({ filler }) => filler)).toEqual(['clean', 'word_shuffled', 'pseudoword']);
+    for (const { padded, inserted, payloadIntact, ccrDocument, success } of matched) {
+      expect([padded, payloadIntact, success]).toEqual([inserted, inserted, ccrDocument]);
+      expect(inserted).toBeGreaterThan(0);
+    }
+    for (const cell of cells) expect(cell.successHits).toBeLessThanOrEqual(cell.ccrDocumentHits);
   });
 
   it('stores every decision under the ids and without the texts', () => {
@@ -152,7 +176,8 @@ describe('a run of the main job', () => {
     await scorerSensitivity(options, SILENT);
     expect(readFileSync(path, 'utf8')).toBe(text);
     const rows = JSON.parse(text) as ScorerSensitivity[];
-    expect(rows.length).toBe(4 * FEATURE_LISTS.length);
+    // Four cells, and the two length rungs with clean filler.
+    expect(rows.length).toBe(6 * FEATURE_LISTS.length);
     expect(new Set(rows.map(({ nPoison, nClean }) => nPoison + nClean))).toEqual(new Set([2 * 4 * 10]));
     rmSync(path);
   });
@@ -162,7 +187,9 @@ describe('a run of the main job', () => {
     const path = join(options.paths.results, 'table-i.json');
     await measureCost(options, SILENT, 1.5);
     const { defenses, cpuHours } = parseTableI(JSON.parse(readFileSync(path, 'utf8')));
-    expect(defenses.map(({ defense }) => defense)).toEqual(ROWS.filter((id) => id !== 'none'));
+    expect(defenses.map(({ defense }) => defense)).toEqual(
+      ROWS.filter((id) => id !== 'none' && id !== 'scorer-no-length'),
+    );
     expect(defenses.every(({ msPerQuery }) => msPerQuery !== null && msPerQuery > 0)).toBe(true);
     expect(cpuHours).toBe(1.5);
     rmSync(path);

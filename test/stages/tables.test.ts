@@ -19,6 +19,14 @@ describe('the tables stage', () => {
       'profile.md',
       'comparison.md',
       'comparison.csv',
+      'ladder.md',
+      'table-viii.md',
+      'table-ix.md',
+      'collapse-modes.md',
+      'table-xiii.md',
+      'harm.md',
+      'direction.md',
+      'ladder.csv',
     ]);
   });
 
@@ -38,6 +46,7 @@ describe('the tables stage', () => {
       family: 'jamming',
       rung: 'length_matched',
       filler: 'pseudoword',
+      lengthMode: 'interval',
     } as const;
     expect(recomputeCommand('full', cell)).toContain(` --cell ${cellName(cell)}`);
     const { files } = makeTables('quick', reportPlaces('quick', reportWorkspace()));
@@ -45,6 +54,22 @@ describe('the tables stage', () => {
     expect(markdown).toContain(
       '\nPROFILE=quick node dist/command/rinj.js run --cell general.jamming.template\n',
     );
+  });
+
+  it('keeps the ladder out of Table V and in files of its own', () => {
+    const { files } = makeTables('quick', reportPlaces('quick', reportWorkspace()));
+    const textOf = (name: string) =>
+      readFileSync(files.find((file) => basename(file) === name) ?? '', 'utf8');
+    expect(textOf('table-v.md')).not.toContain('length matched');
+    expect(textOf('table-v.csv')).not.toContain('scorer-no-length');
+    expect(textOf('ladder.md')).toContain(
+      '## Control ladder: financial, PoisonedRAG, lengths matched to the distribution',
+    );
+    expect(textOf('ladder.csv').split('\n')[0]).toContain('fnrChange,fnrChangeLow,fnrChangeHigh');
+    for (const name of files.filter((file) => file.endsWith('.md') && !/table-i\.md|comparison/.test(file)))
+      expect(readFileSync(name, 'utf8'), name).toContain(
+        '\nPROFILE=quick node dist/command/rinj.js run --cell ',
+      );
   });
 
   it('says what to do where there are no results', () => {

@@ -58,7 +58,7 @@ describe('numbers remembered by content', () => {
     };
     await expect(rememberedLikelihoods(table, texts, model)).rejects.toThrow('the machine stopped');
     const kept = texts.filter((text) => table.has(sha256Hex(text))).length;
-    expect(kept).toBe(256);
+    expect(kept).toBe(48);
     const values = await rememberedLikelihoods(table, texts, model);
     expect(values).toEqual(texts.map((text) => text.length));
     expect(computed).toBe(600);

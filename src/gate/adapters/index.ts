@@ -1,0 +1,4 @@
+export * from './chunkOf.js';
+export * from './gateForeign.js';
+export * from './langChain.js';
+export * from './llamaIndex.js';

@@ -1,0 +1,36 @@
+import { sha256Hex } from '../text/sha256Hex.js';
+import type { GatedRequest } from './gateRequest.js';
+import type { AnswerRecord, AuditRecord } from './records.js';
+
+/**
+ * Returns the line of the answer log for an answer: which chunks fed it, and whom it reached.
+ *
+ * Definition (measurement G1): needed to list the affected users of an incident.
+ * @param gated the gated request the answer was made for
+ * @param answer the text the user got
+ * @param options whether it came from the cache, and when it was given
+ * @throws when the request was refused: a refusal has no chunks behind it
+ * @example answerRecord(gated, '30 days', { fromCache: false, ts }).chunkIds // => ['a']
+ */
+export function answerRecord(
+  gated: Pick<GatedRequest, 'prompt'> & {
+    readonly audit: Pick<AuditRecord, 'requestId' | 'promptAssemblyId' | 'userId'>;
+  },
+  answer: string,
+  options: { readonly fromCache: boolean; readonly ts: string },
+): AnswerRecord {
+  const { requestId, promptAssemblyId, userId } = gated.audit;
+  if (gated.prompt === null) {
+    throw new Error(
+      `request ${JSON.stringify(requestId)} was refused, so no answer belongs to it; log the refusal`,
+    );
+  }
+  return {
+    requestId,
+    promptAssemblyId,
+    ...(userId === undefined ? {} : { userId }),
+    answerSha256: sha256Hex(answer),
+    chunkIds: gated.prompt.chunkIds,
+    ...options,
+  };
+}

@@ -1,0 +1,3 @@
+export * from './suiteCase.js';
+export * from './suiteCases.js';
+export * from './suiteRates.js';
