@@ -89,7 +89,7 @@ show(rinj.tableDirection(points, beside));
 // %% [markdown]
 // ## Try it: the constants of the diagnosis
 //
-// A collapse is a rise in FNR of 0.20 or more; the modes are told apart by the AUROC after it and by R, the rise over the
+// A collapse is a rise in FNR of a fifth or more; the modes are told apart by the AUROC after it and by R, the rise over the
 // loss of AUROC. The constants are ours. Change the two rates below and see where the words change.
 
 // %%

@@ -22,6 +22,8 @@ const reported = rinj.readPaperReported(places.reported);
 const sources = { results, reported, profile: profileName };
 const beside = { cells: results.cells, reported, profile: profileName };
 const show = (table: rinj.TextTable) => tslab.display.html(rinj.renderHtml(table));
+
+// %%
 const layers = results.decisionLayer;
 console.log(
   `profile ${profileName}: ${layers.length} records of ${new Set(layers.map(rinj.columnKey)).size} cells`,
