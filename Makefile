@@ -38,7 +38,7 @@ dist/.built: $(SOURCES) node_modules/.package-lock.json
 install: node_modules/.package-lock.json .venv/.installed ## npm packages from the lock, Jupyter in .venv, the tslab kernel (2 min, 1.6 GB)
 build: dist/.built ## compile src/ to dist/ (10 s)
 
-reproduce: install build ## everything, from an empty folder to Table V on the screen (quick: 5 min; full: hours)
+reproduce: install build ## everything, from an empty folder to Table V on the screen (quick: 8 min; full: hours)
 	@$(MAKE) --no-print-directory data models run tables figures paper
 	@$(RINJ) tables --show
 
@@ -46,7 +46,7 @@ data: build ## obtain the corpora of the profile (quick: generated, nothing to f
 	@$(RINJ) data
 models: build ## obtain MiniLM, with LM=neural also the language model (1 min, 90 to 700 MB)
 	@$(RINJ) models
-run: build ## the main job: candidates, likelihoods, decisions, metrics -> data/results/PROFILE (quick: 2 min; resumes)
+run: build ## the main job: candidates, likelihoods, decisions, metrics -> data/results/PROFILE (quick: 5 min; resumes)
 	@$(RINJ) run
 drs-audit: build ## the faulty DRS port beside the corrected one -> data/results/PROFILE/drs-audit* (full: 2 min)
 	@$(RINJ) drs-audit
@@ -72,7 +72,7 @@ why: build ## say what `make run` would do again, and why
 	@$(RINJ) why all
 bench: build ## speed beside bare loops, in one run -> BENCHMARKS.md (5 min)
 	@$(RINJ) bench
-test: build ## install what is needed, then type check, lint and run all tests (2 min)
+test: build ## install what is needed, then type check, lint and run all tests (6 min)
 	@PROFILE=quick LM=ngram $(RINJ) models
 	node node_modules/typescript/bin/tsc --noEmit
 	npx --no-install biome check .
