@@ -34,7 +34,7 @@ dist/.built: $(SOURCES) node_modules/.package-lock.json
 	.venv/bin/pip install --quiet --disable-pip-version-check -r notebooks/requirements.txt
 	@touch $@
 
-.PHONY: install build reproduce data models run drs-audit cost sensitivity swaps claims tables figures paper notebooks notebooks-check test lint bench why clean
+.PHONY: install build reproduce data models run drs-audit cost sensitivity swaps claims report tables figures paper notebooks notebooks-check test lint bench why clean
 install: node_modules/.package-lock.json .venv/.installed ## npm packages from the lock, Jupyter in .venv, the tslab kernel (2 min, 1.6 GB)
 build: dist/.built ## compile src/ to dist/ (10 s)
 
@@ -54,10 +54,12 @@ cost: build ## time every defense per query -> data/results/PROFILE/table-i.json
 	@$(RINJ) cost
 sensitivity: build ## the learned scorer with other features -> data/results/PROFILE/scorer-sensitivity.json (2 min)
 	@$(RINJ) sensitivity
-swaps: build ## exchange model, corpus slice, embedder or poison one at a time -> data/results/PROFILE/swaps.json (full: 15 min)
+swaps: build ## exchange model, corpus slice, embedder or poison one at a time -> data/results/PROFILE/swaps.json
 	@$(RINJ) swaps
 claims: build ## judge every claim of the paper on the stored results; fails when paper/claims.json is stale (1 s)
 	@$(RINJ) claims
+report: build ## one self-contained HTML file of the stored results -> report.html (3 s)
+	@$(RINJ) report
 tables: build ## tables from stored results, no model -> data/results/PROFILE, paper/generated (3 s)
 	@$(RINJ) tables
 figures: build ## figures from stored results, no model -> figures/*.svg (2 s)

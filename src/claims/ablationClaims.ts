@@ -1,13 +1,12 @@
 import { findCell } from '../report/index.js';
 import type { Claim } from './claim.js';
 import { countClaim } from './countClaim.js';
+import { OWN_FILLER } from './explanations.js';
 import { levelClaim } from './levelClaim.js';
 import { column, placeName } from './places.js';
 
 const PART = 'Feature ablation';
 const CLEAN = column('medical', 'length_matched', 'clean');
-const OWN_FILLER =
-  "each document draws its own filler here, which also takes away the likeness among a question's documents that the scorer reads; with invented words, which leave that likeness, the ranking stays, and leaving the length out mends the threshold as the paper says";
 
 /** Table VIII and its reading (Section VI-D). */
 export const ABLATION_CLAIMS: readonly Claim[] = [

@@ -1,7 +1,7 @@
-import { FAMILIES } from '../records/index.js';
-import { type DecisionLayerRecord, sameColumn, type TableColumn } from '../report/index.js';
+import { type DecisionLayerRecord, identityRows, sameColumn, type TableColumn } from '../report/index.js';
 import type { Claim } from './claim.js';
 import { countClaim } from './countClaim.js';
+import { OUR_SCORER, OWN_FILLER } from './explanations.js';
 import { levelClaim } from './levelClaim.js';
 import { column, placeName } from './places.js';
 
@@ -9,8 +9,6 @@ const THREE = 'Result three: collapse modes and decisions';
 
 const SHUFFLED = column('medical', 'length_matched', 'word_shuffled');
 const BOTH = column('medical', 'both', 'clean');
-const OUR_SCORER =
-  "the features and training of the study's scorer are not published; ours are stated choices";
 
 /** Result three and Table XIII (Section VI-C and VI-E, Figures 4 and 7). */
 export const COLLAPSE_CLAIMS: readonly Claim[] = [
@@ -42,11 +40,11 @@ export const COLLAPSE_CLAIMS: readonly Claim[] = [
     paper: 'table_xiii.bit_identical_cells',
     rule: 'cells of 26 with identical actions: as many as the paper; direction reproduced if one or more',
     explanation: OUR_SCORER,
-    measure: ({ decisionLayer }) => {
-      const found = identityCells().map((place) => layerOf(decisionLayer, place, 'scorer'));
-      if (found.some((record) => record?.identity == null)) return null;
-      const ours = found.filter((record) => record?.identity?.identical).length;
-      return { ours, reproduced: ours === 12, direction: ours > 0 };
+    measure: ({ decisionLayer }, published) => {
+      const rows = identityRows(decisionLayer);
+      if (rows.some(({ identical }) => identical === null)) return null;
+      const ours = rows.filter(({ identical }) => identical).length;
+      return { ours, reproduced: ours === published, direction: ours > 0 };
     },
   }),
   countClaim({
@@ -58,9 +56,9 @@ export const COLLAPSE_CLAIMS: readonly Claim[] = [
     paper: 'table_xiii.medical_template_band_share',
     rule: 'share of candidates in the trust band: 0; direction reproduced if below 0.01',
     explanation: OUR_SCORER,
-    measure: ({ decisionLayer }) => {
+    measure: ({ decisionLayer }, published) => {
       const ours = layerOf(decisionLayer, column('medical'), 'scorer')?.trustBandShare.value ?? null;
-      return ours === null ? null : { ours, reproduced: ours === 0, direction: ours < 0.01 };
+      return ours === null ? null : { ours, reproduced: ours === published, direction: ours < 0.01 };
     },
   }),
   harmClaim(
@@ -93,19 +91,6 @@ export const COLLAPSE_CLAIMS: readonly Claim[] = [
   ),
 ];
 
-/** The 26 cells of Table XIII (measurement rule D8). */
-function identityCells(): TableColumn[] {
-  const templates = ['general', 'medical', 'financial', 'legal'].flatMap((corpus) =>
-    FAMILIES.map((family) => ({ ...column(corpus), family })),
-  );
-  const ladder = ['medical', 'financial', 'legal'].flatMap((corpus) => [
-    column(corpus, 'prefix_removed'),
-    column(corpus, 'length_matched', 'clean'),
-    column(corpus, 'both', 'clean'),
-  ]);
-  return [...templates, ...ladder, column('general', 'prefix_removed')];
-}
-
 function layerOf(records: readonly DecisionLayerRecord[], place: TableColumn, score: string) {
   return records.find((record) => record.score === score && sameColumn(record, place));
 }
@@ -118,8 +103,7 @@ function modeClaim(id: string, place: TableColumn, mode: string, statement: stri
     source: 'Figure 4',
     cell: placeName(place, 'scorer-0.5'),
     rule: `collapse mode of the scorer: ${mode}`,
-    explanation:
-      "each document draws its own filler here, which also takes away the likeness among a question's documents that the scorer reads; with invented words, which leave that likeness, the ranking stays",
+    explanation: OWN_FILLER,
     judge: ({ ladder }) => {
       const record = ladder.find((one) => one.defense === 'scorer-0.5' && sameColumn(one, place));
       const none = { paper: null, ours: null, low: null, high: null, remarks: [] };

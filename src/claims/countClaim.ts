@@ -6,8 +6,11 @@ export interface CountClaim extends Pick<Claim, 'id' | 'part' | 'statement' | 's
   readonly paper: string | null;
   /** When it counts as reproduced, in words. */
   readonly rule: string;
-  /** Null where a cell is missing. */
-  readonly measure: (evidence: Evidence) => {
+  /** Null where a cell is missing; `published` is NaN where the paper states no number. */
+  readonly measure: (
+    evidence: Evidence,
+    published: number,
+  ) => {
     readonly ours: number;
     readonly reproduced: boolean;
     /** What holds even where the number does not. */
@@ -27,7 +30,7 @@ export function countClaim({ paper, measure, ...words }: CountClaim): Claim {
     ...words,
     judge: (evidence) => {
       const published = paper === null ? null : evidence.paper(paper);
-      const found = measure(evidence);
+      const found = measure(evidence, published ?? Number.NaN);
       if (found === null) return { ...NOT_RUN, paper: published };
       const { ours, reproduced, direction, remarks = [] } = found;
       const verdict = reproduced ? 'reproduced' : direction ? 'direction reproduced' : 'differs';

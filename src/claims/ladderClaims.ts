@@ -1,11 +1,10 @@
 import { findCell } from '../report/index.js';
 import { changeClaim } from './changeClaim.js';
 import { type Claim, NOT_RUN } from './claim.js';
+import { OUR_SCORER } from './explanations.js';
 import { column } from './places.js';
 
 const LADDER = 'Control ladder: the cue is a property of the corpus';
-const OUR_SCORER =
-  "the features and training of the study's scorer are not published; ours are stated choices";
 
 /** Changes that Figure 3 prints of the learned scorer; `small` ones are claimed to be negligible. */
 const LADDER_CHANGES = [

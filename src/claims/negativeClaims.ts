@@ -1,15 +1,11 @@
-import { profileDirection } from '../metrics/index.js';
-import { findCell } from '../report/index.js';
-import type { Claim, Evidence } from './claim.js';
+import { countDirections, directionPoints } from '../report/index.js';
+import type { Claim } from './claim.js';
 import { countClaim } from './countClaim.js';
 import { levelClaim } from './levelClaim.js';
 import { column } from './places.js';
 
 const PART = 'Negative results';
 const BOTH = column('medical', 'both', 'clean');
-
-/** Scorers whose direction the profile is tried on (measurement rule D12, our choice of the paper's 90 points). */
-const DIRECTION_DEFENSES = ['perplexity', 'raguard', 'drs', 'trustrag-stage-1', 'ragdefender', 'scorer-0.5'];
 
 /** What did not work (Section VI-B, Figure 5). */
 export const NEGATIVE_CLAIMS: readonly Claim[] = [
@@ -45,27 +41,18 @@ export const NEGATIVE_CLAIMS: readonly Claim[] = [
     source: 'Figure 5',
     cell: '15 regenerated template cells x 6 content scorers',
     paper: 'figures.fig5.wrong_direction',
-    rule: 'points of 90 with the wrong direction: within 5 of the paper; direction reproduced if between 20 and 70',
+    rule: 'points with the wrong direction: within 5 of the paper; direction reproduced if more than a fifth and less than four fifths of them',
     explanation: 'which 90 points the paper counted is not stated; ours are a choice',
-    measure: (evidence) => {
-      const verdicts = directionVerdicts(evidence);
-      if (verdicts.length !== 90) return null;
-      const ours = verdicts.filter((verdict) => verdict === 'wrong').length;
-      return { ours, reproduced: Math.abs(ours - 40) <= 5, direction: ours >= 20 && ours <= 70 };
+    measure: ({ cells, profile }, published) => {
+      const points = directionPoints(cells, profile);
+      const { ran, wrong } = countDirections(points);
+      if (ran < points.length) return null;
+      const share = wrong / ran;
+      return {
+        ours: wrong,
+        reproduced: Math.abs(wrong - published) <= 5,
+        direction: share > 0.2 && share < 0.8,
+      };
     },
   }),
 ];
-
-function directionVerdicts({ cells, profile }: Evidence) {
-  const sets = profile.filter(
-    ({ rung, form, origin }) => rung === 'template' && form === 'inserted' && origin === 'regenerated',
-  );
-  return DIRECTION_DEFENSES.flatMap((defense) =>
-    profileDirection(
-      sets.flatMap((set) => {
-        const fnr = findCell(cells, { ...column(set.corpus), family: set.family }, defense)?.fnr ?? null;
-        return set.index === null || fnr === null ? [] : [{ index: set.index, fnr }];
-      }),
-    ),
-  );
-}

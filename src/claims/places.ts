@@ -1,4 +1,4 @@
-import { PAPER_FAMILY, type TableColumn } from '../report/index.js';
+import { columnName, ladderColumn, type TableColumn } from '../report/index.js';
 
 /**
  * The column of the paper's attack on a corpus at a rung.
@@ -9,7 +9,7 @@ import { PAPER_FAMILY, type TableColumn } from '../report/index.js';
  * @example column('medical').rung // => 'template'
  */
 export function column(corpus: string, rung = 'template', filler: string | null = null): TableColumn {
-  return { corpus, family: PAPER_FAMILY, rung, filler, lengthMode: filler === null ? null : 'interval' };
+  return ladderColumn(corpus, rung, filler ?? undefined);
 }
 
 /**
@@ -20,6 +20,5 @@ export function column(corpus: string, rung = 'template', filler: string | null 
  * @example placeName(column('medical'), 'drs') // => 'medical.poisonedrag_bb.template / drs'
  */
 export function placeName(place: TableColumn, defense?: string): string {
-  const cell = [place.corpus, place.family, place.rung, ...(place.filler === null ? [] : [place.filler])];
-  return [cell.join('.'), ...(defense === undefined ? [] : [defense])].join(' / ');
+  return [columnName(place), ...(defense === undefined ? [] : [defense])].join(' / ');
 }

@@ -1,4 +1,4 @@
-import type { ProfileRecord } from '../report/index.js';
+import { type ProfileRecord, regeneratedColumns } from '../report/index.js';
 import type { Claim, Evidence } from './claim.js';
 import { countClaim } from './countClaim.js';
 
@@ -17,11 +17,11 @@ export const PROFILE_CLAIMS: readonly Claim[] = [
     cell: 'the 15 regenerated cells at the template',
     paper: 'table_iii_iv.containment_all_regenerated.value',
     rule: 'least containment over the regenerated cells: equal to the paper',
-    measure: (evidence) => {
+    measure: (evidence, published) => {
       const regenerated = inserted(evidence).filter(({ origin }) => origin === 'regenerated');
-      if (regenerated.length !== 15) return null;
+      if (regenerated.length < regeneratedColumns().length) return null;
       const ours = Math.min(...regenerated.map(({ containment }) => containment ?? 0));
-      return { ours, reproduced: ours === 1, direction: ours > 0.95 };
+      return { ours, reproduced: ours === published, direction: ours > 0.95 };
     },
   }),
   countClaim({
@@ -48,12 +48,12 @@ export const PROFILE_CLAIMS: readonly Claim[] = [
     cell: 'legal.poisonedrag_bb.template',
     paper: 'table_iii_iv.cuad_width_l95_over_l5.value',
     rule: 'width l95 / l5: equal to the paper',
-    measure: (evidence) => {
+    measure: (evidence, published) => {
       const record = inserted(evidence).find(
         ({ corpus, family }) => corpus === 'legal' && family === 'poisonedrag_bb',
       );
       const ours = record?.width ?? null;
-      return ours === null ? null : { ours, reproduced: ours === 1, direction: ours < 1.1 };
+      return ours === null ? null : { ours, reproduced: ours === published, direction: ours < 1.1 };
     },
   }),
   countClaim({

@@ -2,6 +2,7 @@ import { findCell } from '../report/index.js';
 import { changeClaim } from './changeClaim.js';
 import type { Claim } from './claim.js';
 import { countClaim } from './countClaim.js';
+import { OTHER_MODEL, OUR_SCORER, OWN_FILLER } from './explanations.js';
 import { levelClaim } from './levelClaim.js';
 import { column } from './places.js';
 
@@ -11,11 +12,6 @@ const TWO = 'Result two: length-matched medical';
 const NQ = { place: column('general', 'prefix_removed'), defense: 'raguard' } as const;
 const SHUFFLED = column('medical', 'length_matched', 'word_shuffled');
 const CLEAN = column('medical', 'length_matched', 'clean');
-const OTHER_MODEL = 'another language model reads the texts here, and its length effect differs';
-const OWN_FILLER =
-  "each document draws its own filler here, which also takes away the likeness among a question's documents that the scorer reads; with invented words, which leave that likeness, the ranking stays";
-const OUR_SCORER =
-  "the features and training of the study's scorer are not published; ours are stated choices";
 
 /** Results one and two (Section VI-A and VI-B, Tables VII and IX). */
 export const RESULT_CLAIMS: readonly Claim[] = [
@@ -47,7 +43,7 @@ export const RESULT_CLAIMS: readonly Claim[] = [
     ...NQ,
     metric: 'fnr',
     paper: ['table_ix.raguard_cheng.fnr.template', 'table_ix.raguard_cheng.fnr.no_prefix'],
-    explanation: `our RAGuard works at twice the paper's false-positive rate, so it misses less at both rungs; ${OTHER_MODEL}`,
+    explanation: `our RAGuard works at a higher false-positive rate than the paper's, so it misses less at both rungs; ${OTHER_MODEL}`,
   }),
   levelClaim({
     id: 'one.survival',
@@ -69,8 +65,7 @@ export const RESULT_CLAIMS: readonly Claim[] = [
     metric: 'fnr',
     paper: 'table_vii.trustrag_stage1.word_shuffled.fnr',
     direction: { words: 'ours is above 0.5', holds: (ours) => ours > 0.5 },
-    explanation:
-      'every filler is drawn anew for each document here, so padded texts share less than a common filler would give them',
+    explanation: "not explained: fillers and target lengths are other draws than the paper's",
   }),
   levelClaim({
     id: 'two.scorer-shuffled',

@@ -22,14 +22,15 @@ export const TABLE_V_CLAIMS: readonly Claim[] = [
     cell: 'medical.poisonedrag_bb.template',
     paper: 'table_v.notes.medical_scoring_systems_with_zero_fnr.value',
     rule: 'scoring systems of eight with FNR 0.000: as many as the paper; direction reproduced if two or more',
-    explanation: 'perplexity and RAGuard read another language model here, and DRS another corpus slice',
-    measure: ({ cells }) => {
+    explanation:
+      'RAGDefender, which misses nothing in the paper, misses a few documents here: how many it removes depends on the retrieved clean documents, whose corpus slice is ours',
+    measure: ({ cells }, published) => {
       const found = SCORING_SYSTEMS.map((defense) => findCell(cells, column('medical'), defense));
       if (found.some((cell) => cell === null)) return null;
       const ours = found.filter(
         (cell) => cell?.fnr !== null && formatRate(cell?.fnr ?? 1) === formatRate(0),
       ).length;
-      return { ours, reproduced: ours === 4, direction: ours >= 2 };
+      return { ours, reproduced: ours === published, direction: ours >= 2 };
     },
   }),
   countClaim({

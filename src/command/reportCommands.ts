@@ -1,5 +1,13 @@
 import type { Command } from 'commander';
-import { makeFigures, makeNotebooks, makePaper, makeTables, reportedProfile } from '../stages/index.js';
+import {
+  makeFigures,
+  makeNotebooks,
+  makePaper,
+  makeReleasedPoison,
+  makeSurveyTables,
+  makeTables,
+  reportedProfile,
+} from '../stages/index.js';
 import { configurationFrom } from './environment.js';
 
 /** Adds `rinj tables`, `rinj figures`, `rinj paper` and `rinj notebooks`. */
@@ -11,7 +19,9 @@ export function addReportCommands(program: Command): void {
     .addHelpText('after', '\nExample:\n  PROFILE=quick rinj tables --show')
     .action((options: { show?: boolean }) => {
       const { files, text } = makeTables(configurationFrom(process.env).profile);
-      report(files, options.show === true ? text : '');
+      // Neither belongs to a profile: a survey of papers, and sets that others released.
+      const others = [makeSurveyTables(), makeReleasedPoison()].flatMap((made) => made.files);
+      report([...files, ...others], options.show === true ? text : '');
     });
   program
     .command('figures')

@@ -2,13 +2,17 @@
 import { Command, CommanderError } from 'commander';
 import { escapeTerminal } from '../report/index.js';
 import { addAdversarialCommand } from './adversarialCommand.js';
+import { addAuditCommand } from './auditCommand.js';
 import { addBenchCommand } from './benchCommand.js';
 import { addCheckCommand } from './checkCommand.js';
 import { addClaimsCommand } from './claimsCommand.js';
 import { addExportCandidatesCommand } from './exportCandidatesCommand.js';
+import { addExposureCommand } from './exposureCommand.js';
 import { addGateCommand } from './gateCommand.js';
+import { addHtmlReportCommand } from './htmlReportCommand.js';
 import { addMeasureCommands } from './measureCommands.js';
 import { addProfileCommand } from './profileCommand.js';
+import { addReleasedPoisonCommand } from './releasedPoisonCommand.js';
 import { addReportCommands } from './reportCommands.js';
 
 /** Exit statuses: 0 done, 1 a check failed, 2 bad use or bad input. */
@@ -30,7 +34,11 @@ const program = new Command('rinj')
 addProfileCommand(program);
 addMeasureCommands(program);
 addReportCommands(program);
+addReleasedPoisonCommand(program);
 addClaimsCommand(program);
+addHtmlReportCommand(program);
+addAuditCommand(program);
+addExposureCommand(program);
 addAdversarialCommand(program);
 addCheckCommand(program);
 addExportCandidatesCommand(program);

@@ -56,19 +56,18 @@ const UNIT_NAMES: ReadonlySet<string> = new Set(UNITS);
  * @example wordRole({ text: '1,200', sign: '$' }) // => { role: 'number', value: '1200', unit: '$' }
  */
 export function wordRole({ text, sign }: SentenceWord): WordRole {
-  const straight = text.includes('’') ? text.replace(/’/g, "'") : text;
-  const known = LEXICON.get(straight);
+  const known = LEXICON.get(text);
   if (known !== undefined) return known;
-  if (!STRUCTURED.test(straight)) return { role: 'word', value: stem(straight) };
-  const address = addressOf(straight);
+  if (!STRUCTURED.test(text)) return { role: 'word', value: stem(text) };
+  const address = addressOf(text);
   if (address !== null) return { role: 'address', value: address };
-  if (DATE.test(straight)) return { role: 'date', value: straight };
-  if (NUMBER.test(straight)) return { role: 'number', value: plainNumber(straight), unit: sign || null };
-  const withUnit = NUMBER_WITH_UNIT.exec(straight);
+  if (DATE.test(text)) return { role: 'date', value: text };
+  if (NUMBER.test(text)) return { role: 'number', value: plainNumber(text), unit: sign || null };
+  const withUnit = NUMBER_WITH_UNIT.exec(text);
   if (withUnit !== null) {
     return { role: 'number', value: plainNumber(withUnit[1] ?? ''), unit: stem(withUnit[2] ?? '') };
   }
-  return { role: 'word', value: stem(straight) };
+  return { role: 'word', value: stem(text) };
 }
 
 /**

@@ -2,7 +2,7 @@ import { unitOf, wordRole } from './claimValues.js';
 import { type SentenceWord, sentenceWords } from './sentenceWords.js';
 
 /** What a sentence asserts about an attribute. */
-export interface Claim {
+export interface ChunkClaim {
   readonly kind: 'number' | 'date' | 'address' | 'polarity';
   /** Unit of a number, else empty. */
   readonly unit: string;
@@ -24,8 +24,8 @@ export const MAXIMUM_CLAIMS = 128;
  * @param text any text
  * @example extractClaims('Refunds take 30 days.') // => [{ kind: 'number', unit: 'day', values: ['30'], words: ['refund', 'take'] }]
  */
-export function extractClaims(text: string): Claim[] {
-  const claims: Claim[] = [];
+export function extractClaims(text: string): ChunkClaim[] {
+  const claims: ChunkClaim[] = [];
   for (const sentence of sentenceWords(text)) {
     claims.push(...claimsOf(sentence));
     if (claims.length >= MAXIMUM_CLAIMS) return claims.slice(0, MAXIMUM_CLAIMS);
@@ -33,7 +33,7 @@ export function extractClaims(text: string): Claim[] {
   return claims;
 }
 
-function claimsOf(sentence: readonly SentenceWord[]): Claim[] {
+function claimsOf(sentence: readonly SentenceWord[]): ChunkClaim[] {
   const content = new Set<string>();
   const valuesOf = new Map<string, Set<string>>();
   let negations = 0;
@@ -56,7 +56,7 @@ function claimsOf(sentence: readonly SentenceWord[]): Claim[] {
   }
   return [...valuesOf].map(([key, values]) => {
     const [kind = '', unit = ''] = key.split(' ');
-    return { kind: kind as Claim['kind'], unit, values: [...values].sort(), words };
+    return { kind: kind as ChunkClaim['kind'], unit, values: [...values].sort(), words };
   });
 }
 

@@ -1,10 +1,10 @@
-import type { Claim } from './claims.js';
+import type { ChunkClaim } from './claims.js';
 
 /** The claims of one chunk. */
 export interface ClaimingChunk {
   readonly id: string;
   readonly isTrusted: boolean;
-  readonly claims: readonly Claim[];
+  readonly claims: readonly ChunkClaim[];
 }
 
 /** One claim that a trusted majority contradicts. */
@@ -17,7 +17,7 @@ export interface Contradiction {
 
 interface TrustedClaim {
   readonly chunkId: string;
-  readonly claim: Claim;
+  readonly claim: ChunkClaim;
 }
 
 /** Our choice: two claims are about one attribute if they share two words (three for polarity) and this part of them. */
@@ -68,7 +68,7 @@ function wordIndex(trusted: readonly TrustedClaim[]): WordIndex {
 }
 
 /** The trusted claims about the same attribute. */
-function matching(claim: Claim, trusted: readonly TrustedClaim[], index: WordIndex): TrustedClaim[] {
+function matching(claim: ChunkClaim, trusted: readonly TrustedClaim[], index: WordIndex): TrustedClaim[] {
   const byWord = index.get(`${claim.kind} ${claim.unit}`);
   if (byWord === undefined) return [];
   const shared = new Map<number, number>();
@@ -90,7 +90,7 @@ function matching(claim: Claim, trusted: readonly TrustedClaim[], index: WordInd
     });
 }
 
-function contradictionOf(claim: Claim, about: readonly TrustedClaim[]): Contradiction | null {
+function contradictionOf(claim: ChunkClaim, about: readonly TrustedClaim[]): Contradiction | null {
   if (about.length === 0) return null;
   const holders = new Map<string, Set<string>>();
   for (const { chunkId, claim: other } of about) {

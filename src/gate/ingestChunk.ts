@@ -23,7 +23,7 @@ export interface IngestContext extends TierKnowledge {
 }
 
 /** Why a person should look at a chunk before it is believed. */
-export const FINDINGS = [
+export const INGEST_FINDINGS = [
   'hidden_unicode',
   'delimiter_break',
   'instruction_shaped',
@@ -32,7 +32,7 @@ export const FINDINGS = [
   'low_entropy',
   'non_ascii_spike',
 ] as const;
-export type Finding = (typeof FINDINGS)[number];
+export type IngestFinding = (typeof INGEST_FINDINGS)[number];
 
 /** A chunk as it goes into the index, with what was found on the way. Nothing is rejected. */
 export interface IngestedChunk {
@@ -48,7 +48,7 @@ export interface IngestedChunk {
   readonly nonAsciiRatio: number;
   readonly mirror: number | null;
   readonly nearDuplicateOf: string | null;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly IngestFinding[];
   /** True: put it into the review queue. */
   readonly needsReview: boolean;
 }
@@ -84,7 +84,7 @@ export function ingestChunk(chunk: ChunkRecord, context: IngestContext): Ingeste
   const ratio = compressionRatio(text);
   const share = nonAsciiRatio(text);
   const instructionRules = matchInstructionRules(text, words);
-  const holds: Readonly<Record<Finding, boolean>> = {
+  const holds: Readonly<Record<IngestFinding, boolean>> = {
     hidden_unicode: unicode.hidden.length > 0,
     delimiter_break: countBlockTags(chunk.text) > 0,
     instruction_shaped: instructionRules.length > 0,
@@ -93,7 +93,7 @@ export function ingestChunk(chunk: ChunkRecord, context: IngestContext): Ingeste
     low_entropy: ratio !== null && ratio < (statistics?.compressionFloor ?? Number.NEGATIVE_INFINITY),
     non_ascii_spike: share > (statistics?.nonAsciiCeiling ?? Number.POSITIVE_INFINITY),
   };
-  const findings = FINDINGS.filter((finding) => holds[finding]);
+  const findings = INGEST_FINDINGS.filter((finding) => holds[finding]);
   return {
     chunk: { ...withoutHashes(chunk), text, ingestHash: sha256Hex(text) },
     trust,

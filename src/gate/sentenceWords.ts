@@ -12,12 +12,14 @@ export interface SentenceWord {
  * instead of Unicode's tables make it several times faster; they take all letters and a few signs for letters.
  */
 const WORD =
-  /[a-z0-9\u00C0-\u1FFF\u2C00-\u2DFF\u3040-\uDFFF\uF900-\uFDFF\uFE70-\uFEFF\uFF10-\uFFDC]+(?:[.,:/@_'’-]+[a-z0-9\u00C0-\u1FFF\u2C00-\u2DFF\u3040-\uDFFF\uF900-\uFDFF\uFE70-\uFEFF\uFF10-\uFFDC]+)*/g;
+  /[a-z0-9\u00C0-\u1FFF\u2C00-\u2DFF\u3040-\uDFFF\uF900-\uFDFF\uFE70-\uFEFF\uFF10-\uFFDC]+(?:[.,:/@_'-]+[a-z0-9\u00C0-\u1FFF\u2C00-\u2DFF\u3040-\uDFFF\uF900-\uFDFF\uFE70-\uFEFF\uFF10-\uFFDC]+)*/g;
 const NON_ASCII = /[\u0080-\uFFFF]/;
 /** What lies outside can hold no run of combining marks, so that the engine's own NFKC is linear. */
 const MAY_COMBINE = /[\u0300-\u1FFF\u20D0-\u20FF\u2C00-\uFFFF]/;
 const FORMAT_CHARACTERS = /\p{Cf}/gu;
-const CURRENCY = '$€£¥';
+const PERCENT = 0x25;
+/** Dollar, pound, yen, euro. */
+const CURRENCIES: ReadonlySet<number> = new Set([0x24, 0xa3, 0xa5, 0x20ac]);
 
 /** Our choice: a sentence of more words is several, so that one without full stops costs no more. */
 export const LONGEST_SENTENCE = 40;
@@ -25,7 +27,7 @@ export const LONGEST_SENTENCE = 40;
 /**
  * Returns the sentences of a text as words, one after the other.
  *
- * Definition (our choice): NFKC, without format characters, lower-cased; a sentence ends at '.', '!' or '?' before
+ * Definition (our choice): NFKC, without format characters, lower-cased, apostrophes straight; a sentence ends at '.', '!' or '?' before
  * white space, at a line end, or after 40 words. Numbers, dates and addresses are one word.
  * @param text any text
  * @example [...sentenceWords('It costs $4.99.')] // => [[{ text: 'it', sign: '' }, { text: 'costs', sign: '' }, { text: '4.99', sign: '$' }]]
@@ -55,7 +57,7 @@ export function* sentenceWords(text: string): Generator<SentenceWord[], void, vo
 function plainForm(text: string): string {
   if (!NON_ASCII.test(text)) return text.toLowerCase();
   const form = MAY_COMBINE.test(text) ? compatibilityForm(text) : text.normalize('NFKC');
-  return form.replace(FORMAT_CHARACTERS, '').toLowerCase();
+  return form.replace(FORMAT_CHARACTERS, '').replace(/’/g, "'").toLowerCase();
 }
 
 /** Whether a '.', '!' or '?' before white space stands between two words; each gap is looked at once. */
@@ -73,7 +75,6 @@ function isSpace(code: number): boolean {
 }
 
 function signOf(line: string, start: number, end: number): string {
-  if (line.charAt(end) === '%') return '%';
-  const before = line.charAt(start - 1);
-  return before !== '' && CURRENCY.includes(before) ? before : '';
+  if (line.charCodeAt(end) === PERCENT) return '%';
+  return start > 0 && CURRENCIES.has(line.charCodeAt(start - 1)) ? line.charAt(start - 1) : '';
 }

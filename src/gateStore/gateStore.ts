@@ -1,13 +1,8 @@
 import type { DuckDBValue } from '@duckdb/node-api';
 import type { AnswerRecord, AuditRecord, IngestedChunk } from '../gate/index.js';
+import type { LineageEdge } from '../layers/index.js';
 import { type ChunkFacts, chunkFactsOf, key, placeholders, textOf } from './chunkFacts.js';
-import { openSession } from './storeSession.js';
-
-/** One step of lineage, by ids only: a text was generated from another. */
-export interface LineageEdge {
-  readonly inputId: string;
-  readonly derivedId: string;
-}
+import { openStoreSession } from './storeSession.js';
 
 /** What a deployment remembers between requests. Every promise of a write resolves when its data is on the disk. */
 export interface GateStore {
@@ -38,7 +33,7 @@ export interface GateStore {
  * @example await (await openGateStore('store')).close() // => undefined
  */
 export async function openGateStore(folder: string): Promise<GateStore> {
-  const session = await openSession(folder);
+  const session = await openStoreSession(folder);
   const append = (table: 'audit_log' | 'answer_log') =>
     `INSERT INTO ${table} SELECT nextval('log_position'), $1`;
   return {

@@ -29,9 +29,9 @@ const SETTINGS = {
  * it is acknowledged, so a killed process loses nothing that was; its unfinished transaction is gone as a whole.
  * @param folder the store's folder
  * @throws when the folder cannot be used, or another process has the store open
- * @example (await openSession('store')).close()
+ * @example (await openStoreSession('store')).close()
  */
-export async function openSession(folder: string): Promise<StoreSession> {
+export async function openStoreSession(folder: string): Promise<StoreSession> {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'gate.duckdb');
   const instance = await DuckDBInstance.create(path, SETTINGS).catch((error: unknown) => {

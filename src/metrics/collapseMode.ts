@@ -1,9 +1,25 @@
+/** Constants of the diagnosis. */
+export interface CollapseLimits {
+  /** Least rise in FNR that is a collapse. */
+  readonly leastRise: number;
+  /** The loss of AUROC counts as at least this. */
+  readonly leastLoss: number;
+  /** Greatest AUROC afterwards of a signal collapse. */
+  readonly signalAuroc: number;
+  /** Least AUROC afterwards, and least rise over loss, of a calibration collapse. */
+  readonly calibrationAuroc: number;
+  readonly calibrationRatio: number;
+}
+
 /** Our constants (measurement rule D11). */
-const LEAST_COLLAPSE = 0.2;
-const LEAST_RANKING_LOSS = 0.01;
-const SIGNAL_AUROC = 0.6;
-const CALIBRATION_AUROC = 0.8;
-const CALIBRATION_RATIO = 3;
+export const COLLAPSE_LIMITS: CollapseLimits = {
+  leastRise: 0.2,
+  leastLoss: 0.01,
+  signalAuroc: 0.6,
+  calibrationAuroc: 0.8,
+  calibrationRatio: 3,
+};
+
 /** So that a rise of 0.2 that rounding shortens still counts as one. */
 const ROUNDING = 1e-12;
 
@@ -31,17 +47,22 @@ export interface Collapse {
  *
  * @param before at the template
  * @param after at the other rung of the same cell
+ * @param limits other constants
  * @example collapseMode({ fnr: 0, auroc: 1 }, { fnr: 0.986, auroc: 0.953 }).mode // => 'calibration'
  */
-export function collapseMode(before: Performance, after: Performance): Collapse {
+export function collapseMode(
+  before: Performance,
+  after: Performance,
+  limits: CollapseLimits = COLLAPSE_LIMITS,
+): Collapse {
   const rise = after.fnr - before.fnr;
-  if (rise < LEAST_COLLAPSE - ROUNDING) return { mode: 'none', ratio: null };
+  if (rise < limits.leastRise - ROUNDING) return { mode: 'none', ratio: null };
   if (before.auroc === null || after.auroc === null) return { mode: 'set-level', ratio: null };
-  const ratio = rise / Math.max(before.auroc - after.auroc, LEAST_RANKING_LOSS);
-  return { mode: modeOf(after.auroc, ratio), ratio };
+  const ratio = rise / Math.max(before.auroc - after.auroc, limits.leastLoss);
+  return { mode: modeOf(after.auroc, ratio, limits), ratio };
 }
 
-function modeOf(aurocAfter: number, ratio: number): CollapseMode {
-  if (aurocAfter <= SIGNAL_AUROC) return 'signal';
-  return aurocAfter >= CALIBRATION_AUROC && ratio >= CALIBRATION_RATIO ? 'calibration' : 'mixed';
+function modeOf(aurocAfter: number, ratio: number, limits: CollapseLimits): CollapseMode {
+  if (aurocAfter <= limits.signalAuroc) return 'signal';
+  return aurocAfter >= limits.calibrationAuroc && ratio >= limits.calibrationRatio ? 'calibration' : 'mixed';
 }

@@ -8,6 +8,7 @@ export * from './collapseMode.js';
 export * from './conjunctiveSuccess.js';
 export * from './contextContamination.js';
 export * from './decisionLayer.js';
+export * from './decisionRows.js';
 export * from './expectedCalibrationError.js';
 export * from './fnrAtFpr.js';
 export * from './fprAtFnr.js';

@@ -1,4 +1,5 @@
 import * as Plot from '@observablehq/plot';
+import { COLLAPSE_LIMITS } from '../metrics/index.js';
 import { collapses } from './fillerArms.js';
 import { markStyle } from './palette.js';
 import type { LadderRecord } from './resultRecords.js';
@@ -7,9 +8,8 @@ import type { Panel } from './svg.js';
 /** Size of a panel in px. */
 export const COLLAPSE_PANEL = { width: 275, height: 260 } as const;
 
-/** Bounds of the modes that can be drawn on these axes (measurement rule D11). */
-export const LEAST_RISE = 0.2;
-export const LEAST_RATIO = 3;
+/** Bounds of the modes that can be drawn on these axes. */
+export const { leastRise: LEAST_RISE, calibrationRatio: LEAST_RATIO } = COLLAPSE_LIMITS;
 
 /** How the mode of a collapse shows: the disc behind the mark, told apart by its lightness; calibration has none. */
 export const COLLAPSE_DISCS: Readonly<Record<string, { readonly fill: string; readonly edge: string }>> = {

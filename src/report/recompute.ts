@@ -18,7 +18,7 @@ export function columnName({ corpus, family, rung, filler, lengthMode }: TableCo
 }
 
 /**
- * Returns the command that recomputes the cells of a column from the corpus, or null when an id is not plain.
+ * Returns the command that recomputes the cells of a column from the corpus, or null for an audit and when an id is not plain.
  *
  * @param profile the profile that the cells belong to
  * @param column corpus, family, rung, filler and length mode, which name the cell as its files do
@@ -27,6 +27,7 @@ export function columnName({ corpus, family, rung, filler, lengthMode }: TableCo
 export function recomputeCommand(profile: string, column: TableColumn): string | null {
   const { corpus, family, rung, filler, lengthMode } = column;
   const parts = [corpus, family, rung, filler ?? 'none', lengthMode ?? 'none'];
+  if (profile === 'audit') return null; // Only the command line of the audit knows what it read.
   if (![profile, ...parts].every((id) => PLAIN.test(id))) return null;
   return `PROFILE=${profile} node dist/command/rinj.js run --cell ${columnName(column)}`;
 }

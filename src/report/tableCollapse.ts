@@ -1,3 +1,4 @@
+import { COLLAPSE_LIMITS } from '../metrics/index.js';
 import { cellText, rateLine } from './cellText.js';
 import { collapses, fillerArms, isBound } from './fillerArms.js';
 import { formatChange, formatCount, formatRate } from './formatRate.js';
@@ -11,11 +12,14 @@ import { editionLine } from './tableV.js';
 import { ladderCells } from './tableVCells.js';
 import type { TextTable } from './textTable.js';
 
+const LIMIT = COLLAPSE_LIMITS;
+
 /** How rule D11 is read, with its constants. */
 export const COLLAPSE_READING =
-  'Modes (our constants): a rise in FNR of at least 0.20 is a collapse. signal: AUROC after at most 0.60, the ranking is ' +
-  'gone; calibration: AUROC after at least 0.80 and R at least 3, the ranking stands and the threshold is wrong; mixed: ' +
-  'between; set-level: the filter ranks nothing. R: rise in FNR over loss of AUROC, the loss at least 0.01.';
+  `Modes (our constants): a rise in FNR of at least ${LIMIT.leastRise} is a collapse. signal: AUROC after at most ` +
+  `${LIMIT.signalAuroc}, the ranking is gone; calibration: AUROC after at least ${LIMIT.calibrationAuroc} and R at least ` +
+  `${LIMIT.calibrationRatio}, the ranking stands and the threshold is wrong; mixed: between; set-level: the filter ranks ` +
+  `nothing. R: rise in FNR over loss of AUROC, the loss at least ${LIMIT.leastLoss}.`;
 
 /**
  * Returns every collapse of the ladder with its mode, and what it would cost to undo it by moving the threshold.

@@ -75,7 +75,7 @@ const PAPER_DOCUMENTS: PerCorpus = {
   legal: 33_530,
 };
 
-/** Corpora whose length rungs are measured in full; mimicry and the distribution arm run in the quick profile's code only so far. */
+/** Corpora whose length rungs are measured in full so far. Mimicry runs in the quick profile alone; no profile runs the distribution arm yet. */
 const LENGTH_CORPORA: readonly CorpusId[] = ['general', 'medical', 'financial'];
 
 const SHARED_CHOICES = {

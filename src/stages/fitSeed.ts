@@ -5,6 +5,7 @@ import {
   fixedRule,
   type PlattScaling,
   plattScaling,
+  type ScorerFitData,
   type ScorerModel,
   scorer,
   scorerRows,
@@ -23,9 +24,17 @@ const LENGTH_FEATURE = 'f1';
 export interface FittedSeed {
   readonly split: Split;
   readonly fitted: readonly { readonly defense: Defense; readonly rule: FittedDefense }[];
-  readonly model: ScorerModel;
+  /** Null where nothing was learned. */
+  readonly model: ScorerModel | null;
   /** Platt scaling of scores that are no probabilities, by defense: for the decision layer alone. */
   readonly scaled: Readonly<Record<string, PlattScaling>>;
+}
+
+export interface SeedOptions {
+  /** Defenses from outside. */
+  readonly outside?: readonly Defense[];
+  /** False where too little poison is retrieved to learn from: the learned scorer and Platt scaling are left out. */
+  readonly learns?: boolean;
 }
 
 /** Defenses whose scores the decision layer turns into probabilities (measurement rule D6; paper, Figure 7). */
@@ -40,7 +49,7 @@ const SCALED = ['perplexity', 'raguard'];
  * @param cell which cell
  * @param templates labelled sets of the cell's family at the template rung
  * @param seed run seed
- * @param outside defenses from outside
+ * @param options defenses from outside, and whether labelled rows are learned from
  * @throws what the defenses throw
  */
 export function fitSeed(
@@ -49,7 +58,7 @@ export function fitSeed(
   cell: CellConfiguration,
   templates: readonly LabelledCandidateSet[],
   seed: number,
-  outside: readonly Defense[] = [],
+  { outside = [], learns = true }: SeedOptions = {},
 ): FittedSeed {
   const ids = prepared.targets.map(({ query }) => query.id);
   const split = splitQueries(cell.corpus, ids, seed, configuration.split);
@@ -62,27 +71,17 @@ export function fitSeed(
       cleanOf(queries),
     );
   const rows = { training: labelledOf(split.training), calibration: labelledOf(split.calibration) };
-  const model = fitScorer(rows);
-  const withoutLength = fitScorer(
-    rows,
-    model.features.filter((feature) => feature !== LENGTH_FEATURE),
-  );
-  const costRatio = costRatioOf(configuration, cell.corpus);
-  const scorers = scorerRows(model, {
-    costThreshold: costThreshold(costRatio),
-    thresholdOfWeight: (weight) => trustThreshold(costRatio, weight),
-    // Provenance is exact here, so no number of the trust rows is a detection result (paper, section IV-A).
-    sourceOf: (id) => (prepared.index.has(id) ? 'corpus' : 'inserted'),
-  });
+  const { model, scorers } = learns
+    ? learnedScorers(rows, prepared, costRatioOf(configuration, cell.corpus))
+    : { model: null, scorers: [] };
   const calibration = cleanOf(split.calibration);
-  const ablation = scorer(withoutLength, fixedRule('scorer-no-length', 0.5));
-  const learned = [...scorers, ablation, ...outside];
+  const learned = [...scorers, ...outside];
   const { defenses, fitted } = prepared.defenses;
   const all = inTableOrder([...defenses, ...learned]).map((defense) => ({
     defense,
     rule: learned.includes(defense) ? defense.fit({ calibration }) : fitted(defense, seed, calibration),
   }));
-  const scalable = all.filter(({ defense }) => SCALED.includes(defense.id));
+  const scalable = learns ? all.filter(({ defense }) => SCALED.includes(defense.id)) : [];
   return {
     split,
     model,
@@ -91,6 +90,22 @@ export function fitSeed(
       scalable.map(({ defense, rule }) => [defense.id, scalingOf(rule, rows.calibration)]),
     ),
   };
+}
+
+function learnedScorers(rows: ScorerFitData, { index }: PreparedCorpus, costRatio: number) {
+  const model = fitScorer(rows);
+  const withoutLength = fitScorer(
+    rows,
+    model.features.filter((feature) => feature !== LENGTH_FEATURE),
+  );
+  const scorers = scorerRows(model, {
+    costThreshold: costThreshold(costRatio),
+    thresholdOfWeight: (weight) => trustThreshold(costRatio, weight),
+    // Provenance is exact here, so no number of the trust rows is a detection result (paper, section IV-A).
+    sourceOf: (id) => (index.has(id) ? 'corpus' : 'inserted'),
+  });
+  const ablation = scorer(withoutLength, fixedRule('scorer-no-length', 0.5));
+  return { model, scorers: [...scorers, ablation] };
 }
 
 function scalingOf(rule: FittedDefense, calibration: readonly LabelledCandidateSet[]): PlattScaling {

@@ -1,4 +1,4 @@
-import { collapseMode, fprAtFnr, meanOfDefined, pairedDifference } from '../metrics/index.js';
+import { collapseMode, decisionRows, fprAtFnr, meanOfDefined, pairedDifference } from '../metrics/index.js';
 import type { CandidateDecisions, CellRecord, DecisionRow } from '../records/index.js';
 import type { LadderChange, LadderRecord } from '../report/index.js';
 
@@ -26,7 +26,7 @@ export function ladderRecords(template: DecidedCell, rung: DecidedCell): LadderR
   return rung.records.flatMap((after) => {
     const before = template.records.find(({ defense }) => defense === after.defense);
     if (before === undefined) return [];
-    const [old, now] = [rowsOf(template.rows, after.defense), rowsOf(rung.rows, after.defense)];
+    const [old, now] = [decisionRows(template.rows, after.defense), decisionRows(rung.rows, after.defense)];
     const changes = Object.fromEntries(
       CHANGES.map((metric): [string, LadderChange | null] => {
         if (before[metric] === null || after[metric] === null) return [metric, null];
@@ -70,13 +70,4 @@ function restoringFpr(rows: readonly DecisionRow[], templateFnr: readonly (numbe
       return fprAtFnr(scores('clean'), scores('poison'), fnr);
     }),
   );
-}
-
-function rowsOf(decisions: readonly CandidateDecisions[], defense: string): DecisionRow[] {
-  return decisions.map(({ scores, probabilities, flags, ...row }) => ({
-    ...row,
-    score: scores[defense] ?? null,
-    probability: probabilities[defense] ?? null,
-    flag: flags[defense] as boolean,
-  }));
 }

@@ -5,6 +5,7 @@ import type { CandidateDecisions, Defense, LabelledCandidateSet, Threshold } fro
 import { type CellSets, cellSets } from './cellSets.js';
 import type { CellConfiguration } from './configuration.js';
 import { type FittedSeed, fitSeed } from './fitSeed.js';
+import { cellName } from './paths.js';
 import { type PoisonRow, poisonRows } from './poisonRows.js';
 import type { PreparedCorpus } from './prepareCorpus.js';
 import type { RunContext } from './runContext.js';
@@ -61,8 +62,9 @@ export async function measureCell(
   const cellSet = await cellSets(context, prepared, cell);
   const templateSet = cell.rung === 'template' ? cellSet : await cellSets(context, prepared, template);
   const outside = await outsideDefenses(context, prepared, cell, cellSet.sets);
+  const learns = canLearn(context, prepared, cell, templateSet.sets);
   const runs = context.configuration.seeds.map((seed) =>
-    fitSeed(context, prepared, cell, templateSet.sets, seed, outside),
+    fitSeed(context, prepared, cell, templateSet.sets, seed, { outside, learns }),
   );
   const retrieved = new Set(
     cellSet.sets.flatMap(({ set, labels }) =>
@@ -94,7 +96,7 @@ export async function measureCell(
         needsLikelihood,
       })),
       thresholds: thresholdsOf(runs),
-      scorers: runs.map(({ split: { seed }, model }) => ({ seed, model })),
+      scorers: runs.flatMap(({ split: { seed }, model }) => (model === null ? [] : [{ seed, model }])),
       scaled: runs.map(({ split: { seed }, scaled }) => ({ seed, byDefense: scaled })),
     },
   };
@@ -111,6 +113,29 @@ async function outsideDefenses(
   const ids = targets.map(({ query }) => query.id);
   const splits = configuration.seeds.map((seed) => splitQueries(cell.corpus, ids, seed, configuration.split));
   return outside.defenses(cell, { attacked, clean: cleanSets, splits }, progress);
+}
+
+/**
+ * Whether some poison is retrieved for a training and for a calibration query of every seed. A profile of ours stops where it
+ * is not; an audit goes on without the learned scorer and says so, since a poison that nobody retrieves is a finding.
+ */
+function canLearn(
+  { configuration, say }: RunContext,
+  { targets }: PreparedCorpus,
+  cell: CellConfiguration,
+  templates: readonly LabelledCandidateSet[],
+): boolean {
+  if (configuration.profile !== 'audit') return true;
+  const ids = targets.map(({ query }) => query.id);
+  const attacked = new Set(
+    templates.flatMap(({ set, labels }) => (labels.includes('poison') ? [set.queryId] : [])),
+  );
+  const enough = configuration.seeds.every((seed) => {
+    const { training, calibration } = splitQueries(cell.corpus, ids, seed, configuration.split);
+    return [training, calibration].every((part) => part.some((id) => attacked.has(id)));
+  });
+  if (!enough) say(`${cellName(cell)}: too little poison is retrieved to learn from; no learned scorer`);
+  return enough;
 }
 
 function decisionsOf(

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { columnName } from '../report/index.js';
 import type { CellConfiguration, RunConfiguration } from './configuration.js';
 
 /** The workspace's own folder, wherever the command is called from. */
@@ -45,10 +46,5 @@ export function pathsOf(
  * @example cellName({ corpus: 'general', family: 'poisonedrag_bb', rung: 'template', filler: null, lengthMode: null }) // => 'general.poisonedrag_bb.template'
  */
 export function cellName(cell: CellConfiguration): string {
-  const parts = [
-    ...[cell.corpus, cell.family, cell.rung],
-    ...(cell.filler === null ? [] : [cell.filler]),
-    ...(cell.lengthMode === 'distribution' ? [cell.lengthMode] : []),
-  ];
-  return parts.join('.');
+  return columnName(cell);
 }

@@ -1,3 +1,5 @@
+import { runStarts } from '../text/index.js';
+
 /** Where the question stands in a text, by tokens. */
 export type QuestionPlace = 'absent' | 'whole' | 'start' | 'middle' | 'end';
 
@@ -25,23 +27,4 @@ export function questionPlace(
   if (text.length === question.length) return { place: 'whole', times };
   if (first === 0) return { place: 'start', times };
   return { place: last + question.length === text.length ? 'end' : 'middle', times };
-}
-
-function runStarts(haystack: readonly string[], needle: readonly string[]): number[] {
-  const borders = [0];
-  for (let i = 1, matched = 0; i < needle.length; i++) {
-    while (matched > 0 && needle[i] !== needle[matched]) matched = borders[matched - 1] ?? 0;
-    if (needle[i] === needle[matched]) matched += 1;
-    borders.push(matched);
-  }
-  const starts: number[] = [];
-  let matched = 0;
-  haystack.forEach((token, position) => {
-    while (matched > 0 && token !== needle[matched]) matched = borders[matched - 1] ?? 0;
-    if (token === needle[matched]) matched += 1;
-    if (matched < needle.length) return;
-    starts.push(position - needle.length + 1);
-    matched = 0;
-  });
-  return starts;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DEFENSE_SETTINGS } from '../defenses/index.js';
 import {
   clusterBootstrap,
+  decisionRows,
   drawResamples,
   rate,
   ratioStatistic,
@@ -93,12 +94,7 @@ function cellRecords(
   for (const { queryId, total } of cell.survival) inserted.set(queryId, total);
   const costRatio = costRatioOf(configuration, cell.corpus);
   return cell.defenses.map((defense) => {
-    const decisions = rows.map(({ scores, probabilities, flags, ...row }) => ({
-      ...row,
-      score: scores[defense.id] ?? null,
-      probability: probabilities[defense.id] ?? null,
-      flag: flags[defense.id] as boolean,
-    }));
+    const decisions = decisionRows(rows, defense.id);
     return {
       corpus: cell.corpus,
       edition: cell.edition,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { summariseCell } from '../metrics/index.js';
+import { decisionRows, summariseCell } from '../metrics/index.js';
 import { CORPUS_IDS, type CorpusId } from '../records/index.js';
 import { writeAtomically } from '../store/index.js';
 import type { CellConfiguration } from './configuration.js';
@@ -92,13 +92,7 @@ async function swapped(context: RunContext, corpus: CorpusId, swap: Swap): Promi
   return summary.defenses
     .filter(({ needsLikelihood }) => needsLikelihood === (swap === 'language model'))
     .map(({ id, ranks }) => {
-      const rows = decisions.map(({ scores, probabilities, flags, ...row }) => ({
-        ...row,
-        score: scores[id] ?? null,
-        probability: probabilities[id] ?? null,
-        flag: flags[id] as boolean,
-      }));
-      const rates = summariseCell(rows, { ranks });
+      const rates = summariseCell(decisionRows(decisions, id), { ranks });
       const { fnr, fnrLow, fnrHigh, fpr, fprLow, fprHigh, fnrAt5, auroc, nPoison, nClean } = rates;
       return {
         ...{ swap, corpus, defense: id, fnr, fnrLow, fnrHigh, fpr, fprLow, fprHigh, fnrAt5, auroc },

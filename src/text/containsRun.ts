@@ -20,6 +20,28 @@ export function containsRun(haystack: readonly string[], needle: readonly string
 }
 
 /**
+ * Where a run stands in a list, leftmost first and without overlaps.
+ *
+ * @param haystack tokens of the document
+ * @param needle tokens looked for; an empty one stands nowhere here
+ * @returns positions of the first token of each occurrence, ascending
+ * @example runStarts(['a', 'b', 'a', 'b'], ['a', 'b']) // => [0, 2]
+ */
+export function runStarts(haystack: readonly string[], needle: readonly string[]): number[] {
+  if (needle.length === 0) return [];
+  const borders = borderLengths(needle);
+  const starts: number[] = [];
+  let matched = 0;
+  haystack.forEach((token, position) => {
+    matched = advance(needle, borders, matched, token);
+    if (matched < needle.length) return;
+    starts.push(position - needle.length + 1);
+    matched = 0;
+  });
+  return starts;
+}
+
+/**
  * The positions that are left when every occurrence of a run is removed, leftmost first, until none is left.
  *
  * Definition: the loop "while the run occurs, delete its leftmost occurrence" (measurement section C), done in

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stem, unitOf, wordRole } from '../../src/gate/claimValues.js';
 import {
-  type Claim,
+  type ChunkClaim,
   extractClaims,
   findClusters,
   findContradictions,
@@ -47,7 +47,8 @@ describe('the role of a word', () => {
     expect(role('https://a.example/x')).toEqual({ role: 'address', value: 'a.example' });
     expect(role('b@a.example')).toEqual({ role: 'address', value: 'b@a.example' });
     expect(role('www.a.com/x')).toEqual({ role: 'address', value: 'www.a.com' });
-    expect(role('don’t')).toEqual({ role: 'negation' });
+    expect(role("don't")).toEqual({ role: 'negation' });
+    expect(extractClaims('Gift cards don’t expire.')).toMatchObject([{ kind: 'polarity', values: ['no'] }]);
     expect(role('refunds')).toEqual({ role: 'word', value: 'refund' });
     expect(role('the')).toEqual({ role: 'none' });
     expect([stem('days'), stem('glass'), stem('bus')]).toEqual(['day', 'glass', 'bus']);
@@ -134,7 +135,7 @@ describe('a contradiction', () => {
 });
 
 describe('a coordinated cluster', () => {
-  const claim: Claim = { kind: 'number', unit: 'day', values: ['90'], words: ['refund'] };
+  const claim: ChunkClaim = { kind: 'number', unit: 'day', values: ['90'], words: ['refund'] };
   const contradiction = { attribute: 'refund', claimed: claim.values[0] ?? '', trusted: '30' };
   const member = (id: string, source = id, claimed = '90') => ({
     id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collapseMode } from '../../src/metrics/index.js';
+import { COLLAPSE_LIMITS, type CollapseLimits, collapseMode } from '../../src/metrics/index.js';
 import vectors from '../vectors/metrics-vectors.json' with { type: 'json' };
 
 describe('collapseMode', () => {
@@ -21,5 +21,17 @@ describe('collapseMode', () => {
 
   it('divides by no less than 0.01 when the ranking is unharmed or better', () => {
     expect(collapseMode({ fnr: 0, auroc: 0.9 }, { fnr: 0.5, auroc: 0.95 }).ratio).toBe(50);
+  });
+
+  it('takes other constants, and each of them decides', () => {
+    const mode = (limits: Partial<CollapseLimits>) =>
+      collapseMode({ fnr: 0, auroc: 0.95 }, { fnr: 0.5, auroc: 0.85 }, { ...COLLAPSE_LIMITS, ...limits })
+        .mode;
+    expect(mode({})).toBe('calibration');
+    expect(mode({ leastRise: 0.6 })).toBe('none');
+    expect(mode({ signalAuroc: 0.9 })).toBe('signal');
+    expect(mode({ calibrationAuroc: 0.9 })).toBe('mixed');
+    expect(mode({ calibrationRatio: 6 })).toBe('mixed');
+    expect(mode({ leastLoss: 0.5 })).toBe('mixed');
   });
 });

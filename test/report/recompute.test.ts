@@ -10,6 +10,10 @@ describe('the command that recomputes a cell', () => {
     );
   });
 
+  it('is not offered for an audit, whose files only its own command line names', () => {
+    expect(recomputeCommand('audit', cellFixture())).toBeNull();
+  });
+
   it('is not offered where an id could do anything in a shell', () => {
     for (const id of [...HOSTILE_IDS, '$(id)', 'a;b', '']) {
       expect(recomputeCommand('full', cellFixture({ corpus: id }))).toBeNull();

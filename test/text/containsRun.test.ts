@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mulberry32 } from '../../src/random/index.js';
-import { containsRun, positionsWithoutRun } from '../../src/text/index.js';
+import { containsRun, positionsWithoutRun, runStarts } from '../../src/text/index.js';
 
 const occursAt = (haystack: readonly string[], needle: readonly string[]) =>
   haystack.findIndex(
@@ -78,5 +78,15 @@ describe('positionsWithoutRun', () => {
     const start = performance.now();
     expect(positionsWithoutRun(nested, ['a', 'b'])).toEqual([]);
     expect(performance.now() - start).toBeLessThan(2000);
+  });
+});
+
+describe('where a run stands', () => {
+  it('every occurrence is found once, leftmost first and without overlaps', () => {
+    expect(runStarts(['a', 'b', 'a', 'b'], ['a', 'b'])).toEqual([0, 2]);
+    expect(runStarts(['a', 'a', 'a', 'a', 'a'], ['a', 'a'])).toEqual([0, 2]);
+    expect(runStarts(['a', 'a', 'b'], ['a', 'b'])).toEqual([1]);
+    expect(runStarts(['a'], ['a', 'b'])).toEqual([]);
+    expect(runStarts(['a'], [])).toEqual([]);
   });
 });
