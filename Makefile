@@ -74,7 +74,7 @@ why: build ## say what `make run` would do again, and why
 	@$(RINJ) why all
 bench: build ## speed beside bare loops, in one run -> BENCHMARKS.md (5 min)
 	@$(RINJ) bench
-test: build ## install what is needed, then type check, lint and run all tests (6 min)
+test: build ## install what is needed, then type check, lint and run all tests (9 min)
 	@PROFILE=quick LM=ngram $(RINJ) models
 	node node_modules/typescript/bin/tsc --noEmit
 	npx --no-install biome check .
