@@ -4,7 +4,7 @@
 // **Question.** What does each defense miss, what does it block, what does that cost, and what happens when the only
 // thing that changes is that the poison no longer begins with the target question?
 //
-// **Inputs.** `data/results/PROFILE/`: `table-v.json`, `table-i.json`, `manifest.json` and the decisions in `scores/`;
+// **Inputs.** `data/results/PROFILE/`: `table-v.json`, `table-i.json`, `manifest.json`, `swaps.json` and the decisions in `scores/`;
 // `data/paper-reported.json`. No model, no network.
 //
 // **Run time.** About 20 seconds, most of it for loading danfojs.
@@ -152,6 +152,24 @@ const lines = rinj.paperComparison(cells, paper, changes);
 show(rinj.tableVerdicts(lines, 'The paper beside ours'));
 const differing = lines.filter((line) => line.verdict === 'differs');
 show(rinj.tableComparison(differing, 'Lines that differ; comparison.md has them all'));
+
+// %% [markdown]
+// ## A port fault or another model?
+//
+// A fault in a port and a difference of data look alike from outside. Here one thing at a time is exchanged while all
+// else stays: the language model, the corpus slice, the embedder, the poison texts, and on length-matched medical the
+// filler. Where a rate moves beyond both intervals, it is made by what was exchanged; where nothing moves it, look at
+// the port. `swaps.md` has every row, `make swaps` measures them again.
+
+// %%
+const swaps = rinj.readSwaps(places.results) ?? [];
+const sources = { swaps: swaps, cells: measured, reported: paper, profile: profileName };
+const exchanges = rinj.tableSwaps(sources);
+const movedAt = exchanges.columns.indexOf('Moved');
+const movedRows = exchanges.rows.filter((row) => row[movedAt]?.[0] !== 'nothing');
+console.log(`${movedRows.length} of ${exchanges.rows.length} rows are moved by an exchange`);
+const asked = ['Cell', 'Exchanged', 'Defense', 'FNR, as it is', 'FNR, exchanged', 'FNR, paper', 'Moved'];
+show(rinj.withColumns({ ...exchanges, rows: movedRows, notes: [] }, asked));
 
 // %% [markdown]
 // ## From a printed rate to the decision behind it

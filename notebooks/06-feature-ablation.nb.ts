@@ -97,13 +97,40 @@ if (existsSync(sensitivity)) {
 }
 
 // %% [markdown]
+// ## Whose filler?
+//
+// The specification draws a filler for every document; the paper does not say. Here the five documents of a question begin
+// the same filler instead, and nothing else changes. (An n-gram model scores both sides of the exchange.)
+
+// %%
+const exchanged = (rinj.readSwaps(places.results) ?? []).filter(({ rung }) => rung === 'length_matched');
+const fillerRow = (swap: string, filler: string, defense: string) =>
+  exchanged.find((row) => row.swap === swap && row.filler === filler && row.defense === defense);
+
+// %%
+const compared = ['scorer-0.5', 'scorer-no-length', 'trustrag-stage-1'].flatMap((defense) =>
+  ['clean', 'word_shuffled'].flatMap((filler) =>
+    ['none', 'shared filler'].flatMap((swap) => {
+      const row = fillerRow(swap, filler, defense);
+      if (row === undefined) return [];
+      const [FNR, FPR, AUROC, survival] = [row.fnr, row.fpr, row.auroc, row.survival].map(rinj.formatRate);
+      return [{ defense: defense, filler: filler, exchanged: swap, FNR, FPR, AUROC, survival }];
+    }),
+  ),
+);
+if (compared.length > 0) new DataFrame(compared).print();
+else console.log('not measured for this profile: make swaps');
+
+// %% [markdown]
 // ## What this notebook claims
 //
 // By construction: both scorers are frozen, so neither the prefix nor the padding changes a threshold. On the real medical
 // corpus leaving the length out mends the miss rate and the calibration where the filler is invented words, by more than
 // the interval allows for chance. Under clean and shuffled filler it mends nothing here, unlike in the paper: there the
 // likeness among a question's documents, the scorer's other strong feature, is gone as well, because every document
-// draws its own filler.
+// draws its own filler. Where they share one, the ranking stands with the length and the miss rate is mended without
+// it, as in the paper; but TrustRAG, which reads the same likeness, then misses little, unlike in the paper. No sharing
+// of filler gives both of the paper's rows with these detectors.
 
 // %%
 const place = {
@@ -128,8 +155,17 @@ for (const [name, cell] of arms) {
     `${name}: FNR ${rinj.formatRate(cell?.fnr ?? null)} ${interval}, ECE ${rinj.formatRate(cell?.ece ?? null)}`,
   );
 }
+
+// %%
 if (real) {
   assert.ok((without?.fnrHigh ?? 1) < (whole?.fnrLow ?? 0), 'the length carries the threshold');
   assert.ok((without?.ece ?? 1) < (whole?.ece ?? 0), 'and the calibration error');
+}
+if (real && exchanged.length > 0) {
+  const fnr = (defense: string) => fillerRow('shared filler', 'clean', defense)?.fnr ?? Number.NaN;
+  assert.ok((fillerRow('none', 'clean', 'scorer-0.5')?.auroc ?? 1) < 0.5, 'own fillers take the ranking');
+  assert.ok((fillerRow('shared filler', 'clean', 'scorer-0.5')?.auroc ?? 0) > 0.8, 'a shared one leaves it');
+  assert.ok(fnr('scorer-0.5') > 0.5 && fnr('scorer-no-length') < 0.2, 'and the length carries the threshold');
+  assert.ok(fnr('trustrag-stage-1') < 0.2, 'but TrustRAG then misses little');
 }
 console.log('all claims hold');

@@ -11,6 +11,7 @@ export * from './poison/index.js';
 export * from './profile/index.js';
 export * from './random/index.js';
 export * from './records/index.js';
+export * from './releasedCode/index.js';
 export * from './report/index.js';
 export * from './retrieval/index.js';
 export * from './rules/index.js';

@@ -15,7 +15,7 @@ const FLOW = [
   ['defenses'],
   ['decisions'],
   ['metrics'],
-  ['rules', 'gate'],
+  ['rules', 'gate', 'releasedCode', 'attacker'],
   ['layers'],
   ['adversarial', 'exposure'],
   ['report'],

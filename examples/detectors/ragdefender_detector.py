@@ -3,7 +3,8 @@
 The package encodes texts with any object that has `encode`; here that object hands out the vectors that came with the
 request, so that no model is loaded. The package takes its cosine from sentence_transformers.util; where that is not
 installed (it needs torch), a NumPy cosine stands in for that one function and a line on standard error says so.
-Everything else is the package's own code.
+Everything else is the package's own code. An argument names the task type: single_hop, the default, or multi_hop, which
+reads torch tensors and so needs the package's own dependencies.
 """
 
 import sys
@@ -61,7 +62,8 @@ except ImportError:
 from ragdefender import RAGDefender  # noqa: E402
 
 stored = StoredVectors()
-defender = RAGDefender(embedder=stored, task_type="single_hop", device="cpu")
+task_type = sys.argv[1] if len(sys.argv) > 1 else "single_hop"
+defender = RAGDefender(embedder=stored, task_type=task_type, device="cpu")
 
 
 def decide(request):

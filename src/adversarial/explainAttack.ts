@@ -45,12 +45,25 @@ export function explainAttack({ asked, kept }: Pick<JudgedRun, 'asked' | 'kept'>
  * @example mechanismInWords({ plantedRank: null, plantedScore: null, signalOverlap: null, signalPlace: null, quotedOverlap: 2 }) // => 'no planted chunk reached the generator'
  */
 export function mechanismInWords(mechanism: AttackMechanism): string {
-  const { plantedRank, plantedScore, signalOverlap, signalPlace, quotedOverlap } = mechanism;
+  const { plantedRank, plantedScore } = mechanism;
   if (plantedRank === null || plantedScore === null) return 'no planted chunk reached the generator';
-  const rank = `planted chunk at rank ${plantedRank} with score ${plantedScore.toFixed(3)}`;
-  if (signalOverlap === null) return `${rank}; no sentence in it holds the signal`;
+  return `planted chunk at rank ${plantedRank} with score ${plantedScore.toFixed(3)}; ${quotationInWords(mechanism, 'signal')}`;
+}
+
+/**
+ * Returns in words how the sentence with the expected text competed for being quoted.
+ *
+ * @param mechanism what decided a run
+ * @param expected what the text is called: the signal of an attack, the evidence of a question
+ * @example quotationInWords({ signalOverlap: null, signalPlace: null, quotedOverlap: 2 }, 'evidence') // => 'no kept sentence holds the evidence'
+ */
+export function quotationInWords(
+  { signalOverlap, signalPlace, quotedOverlap }: Omit<AttackMechanism, 'plantedRank' | 'plantedScore'>,
+  expected: 'signal' | 'evidence' | 'answer',
+): string {
+  if (signalOverlap === null) return `no kept sentence holds the ${expected}`;
   return (
-    `${rank}; the signal's sentence shares ${signalOverlap} words with the question and is number ${signalPlace} in ` +
+    `the ${expected}'s sentence shares ${signalOverlap} words with the question and is number ${signalPlace} in ` +
     `the order of quotation, the last quoted one shares ${quotedOverlap ?? 0}`
   );
 }

@@ -1,5 +1,11 @@
 import type { CellRecord } from '../records/index.js';
-import type { DecisionLayerRecord, LadderRecord, ProfileRecord } from '../report/index.js';
+import type {
+  AdaptiveAttacker,
+  DecisionLayerRecord,
+  LadderRecord,
+  ProfileRecord,
+  TableVI,
+} from '../report/index.js';
 
 /** What the ledger says of a claim; the printed word comes from here only. */
 export type ClaimVerdict = 'reproduced' | 'direction reproduced' | 'differs' | 'not run';
@@ -10,6 +16,10 @@ export interface Evidence {
   readonly profile: readonly ProfileRecord[];
   readonly ladder: readonly LadderRecord[];
   readonly decisionLayer: readonly DecisionLayerRecord[];
+  /** Null where the released code was not evaluated. */
+  readonly releasedCode?: TableVI | null;
+  /** Null where the attacker did not run. */
+  readonly adaptiveAttacker?: AdaptiveAttacker | null;
   /** The number at a path of `data/paper-reported.json`, such as `table_ix.retrieval_survival_no_prefix`. */
   readonly paper: (path: string) => number;
 }

@@ -3,8 +3,8 @@
 export const OUR_SCORER =
   "the features and training of the study's scorer are not published; ours are stated choices";
 
-/** A candidate for the cause, with the arm that speaks for it; a shared filler was not tried. */
+/** Tried by exchange: `swaps.md`, "shared filler"; notebook 06 asserts what it says. */
 export const OWN_FILLER =
-  "likely, not proven: each document draws its own filler here, which also takes away the likeness among a question's documents that the scorer reads; with invented words, which leave that likeness, the ranking stays";
+  "each document draws its own filler here, as the specification reads, which also takes away the likeness among a question's documents that the scorer reads; where the five documents of a question begin one filler, the ranking stays and leaving the length out mends the threshold (swaps.md), but then TrustRAG does not collapse as the paper says";
 
 export const OTHER_MODEL = 'another language model reads the texts here, and its length effect differs';

@@ -1,4 +1,5 @@
 export * from './ablationClaims.js';
+export * from './adaptiveAttackerClaims.js';
 export * from './allClaims.js';
 export * from './changeClaim.js';
 export * from './claim.js';
@@ -13,5 +14,6 @@ export * from './otherClaims.js';
 export * from './paperNumber.js';
 export * from './places.js';
 export * from './profileClaims.js';
+export * from './releasedCodeClaims.js';
 export * from './resultClaims.js';
 export * from './tableVClaims.js';

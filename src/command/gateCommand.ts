@@ -1,9 +1,12 @@
 import { statSync } from 'node:fs';
-import { type Command, InvalidArgumentError } from 'commander';
-import { isTime, type Replay, SUITE_CASES, suiteOutcome } from '../gate/index.js';
+import type { Command } from 'commander';
+import { type Replay, SUITE_CASES, suiteOutcome } from '../gate/index.js';
 import { openGateStore, readAuditLog } from '../gateStore/index.js';
 import { escapeTerminal } from '../report/index.js';
-import { type GateFiles, gateSettings, inputStream, writeLine } from './gateInput.js';
+import { addGateAnswers } from './gateAnswers.js';
+import { addGateIngest } from './gateIngest.js';
+import { type GateFiles, gateSettings, inputStream, isoTime, writeLine } from './gateInput.js';
+import { addGateMeasure } from './gateMeasure.js';
 import { replayLines, replayLog, replaySummaryText } from './gateReplay.js';
 import { gateLines } from './gateRun.js';
 import { gateStatsText } from './gateStatsText.js';
@@ -36,16 +39,19 @@ interface RunOptions extends GateFiles {
   readonly stop?: boolean;
 }
 
-/** Adds `rinj gate`, `rinj gate replay` and `rinj gate stats`. */
+/** Adds `rinj gate` and its commands. */
 export function addGateCommand(program: Command): void {
+  // The commands below `gate` have options of the same names; both switches are needed to tell whose an option is.
+  program.enablePositionalOptions();
   const gate = program
     .command('gate')
     .description('decide for each retrieved chunk whether it may enter the prompt; one JSON request a line')
     .option('--registry <file>', 'JSON list of {sourceUri, tier, writers}; unknown sources are untrusted')
     .option('--thresholds <file>', 'JSON object with the thresholds that differ from the defaults')
     .option('--store <folder>', 'keep hashes, retrieval counters, lineage and the audit log here')
-    .option('--at <time>', 'time of every request, ISO 8601 with a zone; default: now', time)
+    .option('--at <time>', 'time of every request, ISO 8601 with a zone; default: now', isoTime)
     .option('--stop', 'stop at the first bad line')
+    .enablePositionalOptions()
     .addHelpText('after', EXAMPLES)
     .action((options: RunOptions) => run(options));
   gate
@@ -69,6 +75,9 @@ export function addGateCommand(program: Command): void {
         options.json === true ? `${JSON.stringify({ thresholds, ...outcome })}\n` : gateStatsText(outcome),
       );
     });
+  addGateIngest(gate);
+  addGateAnswers(gate);
+  addGateMeasure(gate);
 }
 
 async function run(options: RunOptions): Promise<void> {
@@ -123,10 +132,4 @@ async function replay(log: string, options: { with?: string; json?: boolean }): 
 
 function report(message: string): void {
   console.error(`rinj: ${escapeTerminal(message)}`);
-}
-
-function time(text: string): string {
-  if (!isTime(text))
-    throw new InvalidArgumentError('give ISO 8601 with a zone, such as 2026-01-31T12:00:00Z.');
-  return text;
 }

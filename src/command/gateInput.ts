@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs';
+import { InvalidArgumentError } from 'commander';
 import {
   DEFAULT_THRESHOLDS,
   type GateThresholds,
+  isTime,
   parseRegistry,
   parseThresholds,
   type SourceRegistry,
@@ -47,4 +49,15 @@ export function inputStream(file: string): AsyncIterable<Uint8Array | string> {
 export async function writeLine(line: string): Promise<void> {
   if (process.stdout.write(`${line}\n`)) return;
   await new Promise<void>((resolve) => process.stdout.once('drain', () => resolve()));
+}
+
+/**
+ * Returns the time that an option names.
+ * @param text the option
+ * @throws when it is no point in time
+ * @example isoTime('2026-01-31T12:00:00Z') // => '2026-01-31T12:00:00Z'
+ */
+export function isoTime(text: string): string {
+  if (isTime(text)) return text;
+  throw new InvalidArgumentError('give ISO 8601 with a zone, such as 2026-01-31T12:00:00Z.');
 }

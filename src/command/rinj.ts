@@ -2,6 +2,7 @@
 import { Command, CommanderError } from 'commander';
 import { escapeTerminal } from '../report/index.js';
 import { addAdversarialCommand } from './adversarialCommand.js';
+import { addAttackCommand } from './attackCommand.js';
 import { addAuditCommand } from './auditCommand.js';
 import { addBenchCommand } from './benchCommand.js';
 import { addCheckCommand } from './checkCommand.js';
@@ -12,8 +13,10 @@ import { addGateCommand } from './gateCommand.js';
 import { addHtmlReportCommand } from './htmlReportCommand.js';
 import { addMeasureCommands } from './measureCommands.js';
 import { addProfileCommand } from './profileCommand.js';
+import { addReleasedCodeCommand } from './releasedCodeCommand.js';
 import { addReleasedPoisonCommand } from './releasedPoisonCommand.js';
 import { addReportCommands } from './reportCommands.js';
+import { addThresholdTransferCommand } from './thresholdTransferCommand.js';
 
 /** Exit statuses: 0 done, 1 a check failed, 2 bad use or bad input. */
 const BAD_INPUT = 2;
@@ -34,6 +37,9 @@ const program = new Command('rinj')
 addProfileCommand(program);
 addMeasureCommands(program);
 addReportCommands(program);
+addReleasedCodeCommand(program);
+addThresholdTransferCommand(program);
+addAttackCommand(program);
 addReleasedPoisonCommand(program);
 addClaimsCommand(program);
 addHtmlReportCommand(program);

@@ -59,6 +59,8 @@ export function commandDetector(options: CommandDetectorOptions): Detector {
   let fitted: readonly DetectorRequest[] | null = null;
   /** The fit of the running process, awaited by everything that is asked of it. */
   let ready: Promise<void> = Promise.resolve();
+  /** An answer that nobody waited for: told to whoever asks next, so that no fault goes unsaid. */
+  let unasked: Error | null = null;
 
   const stop = (process: LineProcess | null, reason: string, again: boolean) => {
     if (process !== current) return;
@@ -83,7 +85,10 @@ export function commandDetector(options: CommandDetectorOptions): Detector {
   const onLine = (process: LineProcess, line: string) => {
     if (process !== current) return;
     const [first] = due;
-    if (first === undefined) return stop(process, 'answered without being asked', false);
+    if (first === undefined) {
+      unasked = new Error(`${asked}: the program answered without being asked; answer each request once`);
+      return stop(process, 'answered without being asked', false);
+    }
     try {
       first.read(line);
     } catch (error) {
@@ -118,6 +123,9 @@ export function commandDetector(options: CommandDetectorOptions): Detector {
       read: (own, answer) => wireFitted(id, own, answer),
     });
   const persist = async <Out>(task: () => Promise<Out>): Promise<Out> => {
+    const fault = unasked;
+    unasked = null;
+    if (fault !== null) throw fault;
     for (let tries = 0; ; tries++) {
       try {
         return await task();

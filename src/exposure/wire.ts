@@ -56,6 +56,27 @@ export function parseAnswer(text: string, answered: Answered): unknown {
 }
 
 /**
+ * Does nothing unless an answer that may be anything says `{"error": …}`.
+ *
+ * @param text the body of a `delete`, which may be empty or no JSON
+ * @param answered whose it is
+ * @throws with what it says went wrong
+ * @example requireNoError('', { ragName: 'r', op: 'delete' }) // => undefined
+ */
+export function requireNoError(text: string, answered: Answered): void {
+  if (text.trimStart().startsWith('{') && isJson(text)) parseAnswer(text, answered);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
  * Returns the ids that an `add` answers with: one for each document, in order, none twice.
  *
  * @param value the answer

@@ -1,6 +1,6 @@
 import { sha256Hex } from '../text/sha256Hex.js';
-import type { GatedRequest } from './gateRequest.js';
-import type { AnswerRecord, AuditRecord } from './records.js';
+import { type AssembledPrompt, inPromptOrder } from './assemblePrompt.js';
+import type { AnswerRecord, AuditedChunk, AuditRecord, Decision } from './records.js';
 
 /**
  * Returns the line of the answer log for an answer: which chunks fed it, and whom it reached.
@@ -13,7 +13,8 @@ import type { AnswerRecord, AuditRecord } from './records.js';
  * @example answerRecord(gated, '30 days', { fromCache: false, ts }).chunkIds // => ['a']
  */
 export function answerRecord(
-  gated: Pick<GatedRequest, 'prompt'> & {
+  gated: {
+    readonly prompt: Pick<AssembledPrompt, 'chunkIds'> | null;
     readonly audit: Pick<AuditRecord, 'requestId' | 'promptAssemblyId' | 'userId'>;
   },
   answer: string,
@@ -33,4 +34,26 @@ export function answerRecord(
     chunkIds: gated.prompt.chunkIds,
     ...options,
   };
+}
+
+/**
+ * Returns what an answer record needs of a request that is known from its audit record alone.
+ *
+ * The prompt's chunks are those that were not quarantined, in prompt order; a refused request has no prompt.
+ * @param audit a record of the audit log
+ * @example gatedFromAudit({ ...audit, refused: true }).prompt // => null
+ */
+export function gatedFromAudit(audit: AuditRecord): {
+  readonly audit: AuditRecord;
+  readonly prompt: { readonly chunkIds: readonly string[] } | null;
+} {
+  if (audit.refused) return { audit, prompt: null };
+  const admitted = audit.chunks.flatMap((chunk) => (isAdmitted(chunk) ? [chunk] : []));
+  return { audit, prompt: { chunkIds: inPromptOrder(admitted).map(({ chunkId }) => chunkId) } };
+}
+
+function isAdmitted(
+  chunk: AuditedChunk,
+): chunk is AuditedChunk & { readonly decision: Exclude<Decision, 'quarantine'> } {
+  return chunk.decision !== 'quarantine';
 }

@@ -4,6 +4,7 @@ import { compressionRatio } from './compressionRatio.js';
 import { type MirrorBaseline, mirrorBaseline, mirrorStatistic } from './mirrorScore.js';
 import { nonAsciiRatio } from './nonAsciiRatio.js';
 import { cosinesToQueries, type QuerySample, querySample } from './querySample.js';
+import { rememberedBuckets } from './rememberedBuckets.js';
 
 /** What an ordinary chunk of a corpus looks like. */
 export interface CorpusStatistics {
@@ -28,8 +29,9 @@ export interface CorpusStatistics {
  */
 export function corpusStatistics(texts: readonly string[], queries: readonly string[]): CorpusStatistics {
   const filled = texts.filter((text) => text !== '');
-  const weights = fitHashingTfIdf(filled);
-  const sample = querySample(weights, queries);
+  const bucketFor = rememberedBuckets();
+  const weights = fitHashingTfIdf(filled, bucketFor);
+  const sample = querySample(weights, queries, bucketFor);
   const statistics = filled.flatMap((text) => mirrorStatistic(cosinesToQueries(sample, text)) ?? []);
   return {
     compressionFloor: percentileOf(

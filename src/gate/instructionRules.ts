@@ -65,17 +65,17 @@ const CHAT_MARKS =
  */
 export function matchInstructionRules(text: string, tokens: readonly string[]): string[] {
   const found = new Set<string>();
-  tokens.forEach((_, index) => {
-    for (const candidate of RULES_BY_FIRST_WORD.get(tokens[index] ?? '') ?? []) {
-      if (matchesAt(candidate, tokens, index)) found.add(candidate.name);
-    }
-  });
+  for (let index = 0; index < tokens.length; index++) {
+    const candidates = RULES_BY_FIRST_WORD.get(tokens[index] ?? '');
+    if (candidates === undefined) continue;
+    for (const candidate of candidates) if (matchesAt(candidate, tokens, index)) found.add(candidate.name);
+  }
   if (ROLE_PREFIX.test(text)) found.add('role_prefix');
   if (CHAT_MARKS.test(text)) found.add('chat_marks');
-  return [...new Set([...TOKEN_RULES.map(({ name }) => name), 'role_prefix', 'chat_marks'])].filter((name) =>
-    found.has(name),
-  );
+  return found.size === 0 ? [] : RULE_NAMES.filter((name) => found.has(name));
 }
+
+const RULE_NAMES = [...new Set([...TOKEN_RULES.map(({ name }) => name), 'role_prefix', 'chat_marks'])];
 
 const RULES_BY_FIRST_WORD: ReadonlyMap<string, readonly InstructionRule[]> = TOKEN_RULES.reduce(
   (byWord, candidate) => {

@@ -1,8 +1,9 @@
-import { bucketCounts, type HashingTfIdf } from '../text/hashingTfIdf.js';
+import { bucketCounts, bucketOf, type HashingTfIdf } from '../text/hashingTfIdf.js';
 
 /** A sample of real queries, ready to be compared with chunks. */
 export interface QuerySample {
   readonly fitted: HashingTfIdf;
+  readonly bucketFor: (token: string) => number;
   readonly queries: number;
   /** By bucket: the queries that have it and their weight there. */
   readonly postings: ReadonlyMap<number, readonly { readonly query: number; readonly weight: number }[]>;
@@ -12,18 +13,23 @@ export interface QuerySample {
  * Returns a query sample under hashing TF-IDF vectors (measurement G1: the vectors where there are no embeddings).
  * @param fitted weights, fitted on trusted chunks
  * @param queries texts of real queries
+ * @param bucketFor `bucketOf`, or the same remembered
  * @example querySample(fitHashingTfIdf([]), ['vpn']).queries // => 1
  */
-export function querySample(fitted: HashingTfIdf, queries: readonly string[]): QuerySample {
+export function querySample(
+  fitted: HashingTfIdf,
+  queries: readonly string[],
+  bucketFor: (token: string) => number = bucketOf,
+): QuerySample {
   const postings = new Map<number, { query: number; weight: number }[]>();
   queries.forEach((text, query) => {
-    for (const [bucket, weight] of unitWeights(fitted, text)) {
+    for (const [bucket, weight] of unitWeights({ fitted, bucketFor }, text)) {
       const list = postings.get(bucket);
       if (list === undefined) postings.set(bucket, [{ query, weight }]);
       else list.push({ query, weight });
     }
   });
-  return { fitted, queries: queries.length, postings };
+  return { fitted, bucketFor, queries: queries.length, postings };
 }
 
 /**
@@ -35,7 +41,7 @@ export function querySample(fitted: HashingTfIdf, queries: readonly string[]): Q
  */
 export function cosinesToQueries(sample: QuerySample, text: string): Float64Array {
   const cosines = new Float64Array(sample.queries);
-  for (const [bucket, weight] of unitWeights(sample.fitted, text)) {
+  for (const [bucket, weight] of unitWeights(sample, text)) {
     for (const posting of sample.postings.get(bucket) ?? []) {
       cosines[posting.query] = (cosines[posting.query] ?? 0) + weight * posting.weight;
     }
@@ -44,8 +50,11 @@ export function cosinesToQueries(sample: QuerySample, text: string): Float64Arra
 }
 
 /** The same vector as `embedHashingTfIdf`, without its zeros and in doubles. */
-function unitWeights(fitted: HashingTfIdf, text: string): [bucket: number, weight: number][] {
-  const weights = [...bucketCounts(text)].map(([bucket, count]): [number, number] => [
+function unitWeights(
+  { fitted, bucketFor }: Pick<QuerySample, 'fitted' | 'bucketFor'>,
+  text: string,
+): [bucket: number, weight: number][] {
+  const weights = [...bucketCounts(text, bucketFor)].map(([bucket, count]): [number, number] => [
     bucket,
     (1 + Math.log(count)) * (fitted.inverseDocumentFrequency[bucket] ?? 1),
   ]);

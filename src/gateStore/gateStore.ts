@@ -2,6 +2,7 @@ import type { DuckDBValue } from '@duckdb/node-api';
 import type { AnswerRecord, AuditRecord, IngestedChunk } from '../gate/index.js';
 import type { LineageEdge } from '../layers/index.js';
 import { type ChunkFacts, chunkFactsOf, key, placeholders, textOf } from './chunkFacts.js';
+import { insertIngested } from './insertIngested.js';
 import { openStoreSession } from './storeSession.js';
 
 /** What a deployment remembers between requests. Every promise of a write resolves when its data is on the disk. */
@@ -14,6 +15,8 @@ export interface GateStore {
   readonly retrievalQueries: (chunkIds: readonly string[], queryId: string) => Promise<Map<string, number>>;
   /** Appends an audit record and counts its retrievals, both or neither. */
   readonly recordAudit: (audit: AuditRecord) => Promise<void>;
+  /** The log's line of a request, the last one where the id was used again; null when there is none. */
+  readonly auditLineOf: (requestId: string) => Promise<string | null>;
   readonly recordAnswer: (answer: AnswerRecord) => Promise<void>;
   readonly auditLines: () => AsyncGenerator<string, void, void>;
   readonly answerLines: () => AsyncGenerator<string, void, void>;
@@ -37,24 +40,7 @@ export async function openGateStore(folder: string): Promise<GateStore> {
   const append = (table: 'audit_log' | 'answer_log') =>
     `INSERT INTO ${table} SELECT nextval('log_position'), $1`;
   return {
-    recordIngested: (chunks) =>
-      session.write(async (connection) => {
-        for (const { chunk, trust, originalHash } of chunks) {
-          await connection.run(INSERT_CHUNK, [
-            key(chunk.id),
-            chunk.ingestHash,
-            originalHash,
-            trust,
-            ...[chunk.sourceUri, chunk.owner, chunk.ingestedAt].map((text) =>
-              text === undefined ? null : key(text),
-            ),
-          ]);
-          await connection.run('DELETE FROM lineage WHERE derived_id = $1', [key(chunk.id)]);
-          for (const input of new Set(chunk.generatedFrom ?? [])) {
-            await connection.run('INSERT INTO lineage VALUES ($1, $2)', [key(input), key(chunk.id)]);
-          }
-        }
-      }),
+    recordIngested: (chunks) => session.write((connection) => insertIngested(connection, chunks)),
     approve: (chunkId, reviewedHash) =>
       session.write(async (connection) => {
         const sql = 'UPDATE chunk SET reviewed_hash = $2 WHERE chunk_id = $1 RETURNING chunk_id';
@@ -76,6 +62,9 @@ export async function openGateStore(folder: string): Promise<GateStore> {
     recordAudit: (audit) =>
       session.write(async (connection) => {
         await connection.run(append('audit_log'), [JSON.stringify(audit)]);
+        await connection.run("INSERT INTO audit_request SELECT $1, currval('log_position')", [
+          key(audit.requestId),
+        ]);
         const ids = [...audit.chunks, ...audit.notCandidates].map(({ chunkId }) => key(chunkId));
         if (ids.length === 0) return;
         const rows = ids.map((_, index) => `($${index + 2}, $1)`).join(', ');
@@ -85,6 +74,12 @@ export async function openGateStore(folder: string): Promise<GateStore> {
       session.write(async (connection) => {
         await connection.run(append('answer_log'), [JSON.stringify(answer)]);
       }),
+    auditLineOf: async (requestId) => {
+      const sql = `SELECT line FROM audit_log WHERE position =
+        (SELECT max(position) FROM audit_request WHERE request_id = $1)`;
+      const [row] = await session.rows(sql, [key(requestId)]);
+      return row === undefined ? null : String(row[0]);
+    },
     auditLines: () => lines(session.stream('SELECT line FROM audit_log ORDER BY position')),
     answerLines: () => lines(session.stream('SELECT line FROM answer_log ORDER BY position')),
     lineage: async () => {
@@ -105,11 +100,6 @@ export async function openGateStore(folder: string): Promise<GateStore> {
     close: session.close,
   };
 }
-
-/** A chunk that is ingested again is a new text: earlier approvals do not count for it. */
-const INSERT_CHUNK = `INSERT OR REPLACE INTO chunk
-  (chunk_id, ingest_hash, original_hash, reviewed_hash, tier, source_uri, owner, ingested_at)
-  VALUES ($1, $2, $3, NULL, $4, $5, $6, $7)`;
 
 async function* lines(rows: AsyncGenerator<DuckDBValue[], void, void>): AsyncGenerator<string, void, void> {
   for await (const [line] of rows) yield String(line);

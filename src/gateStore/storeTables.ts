@@ -1,7 +1,7 @@
 /**
  * The tables of the store. Ids stand as JSON texts, which keeps every id apart, lone surrogates included.
  * No text of a chunk is stored, only its hashes.
- * @example STORE_TABLES.length // => 7
+ * @example STORE_TABLES.length // => 9
  */
 export const STORE_TABLES: readonly string[] = [
   'CREATE SEQUENCE IF NOT EXISTS log_position',
@@ -14,4 +14,6 @@ export const STORE_TABLES: readonly string[] = [
   'CREATE TABLE IF NOT EXISTS audit_log (position BIGINT PRIMARY KEY, line VARCHAR NOT NULL)',
   'CREATE TABLE IF NOT EXISTS answer_log (position BIGINT PRIMARY KEY, line VARCHAR NOT NULL)',
   'CREATE INDEX IF NOT EXISTS lineage_by_derived ON lineage (derived_id)',
+  'CREATE TABLE IF NOT EXISTS audit_request (request_id VARCHAR NOT NULL, position BIGINT NOT NULL)',
+  'CREATE INDEX IF NOT EXISTS audit_by_request ON audit_request (request_id)',
 ];

@@ -17,6 +17,8 @@ export interface Padding {
   readonly mode: LengthMode;
   /** Where the filler stands beside the text (our choice: after). */
   readonly position?: 'before' | 'after' | 'split';
+  /** Whether the documents of a question have a filler each, as specified, or begin the same one (our choice, to tell what sharing does). */
+  readonly fillerFor?: 'document' | 'question';
 }
 
 /**
@@ -30,7 +32,7 @@ export interface Padding {
  * @param corpus the clean corpus
  * @param target question under attack
  * @param document the document to pad, at any rung
- * @param padding filler, mode and position; the same length is drawn for every filler
+ * @param padding filler, mode, position and sharing; the same length is drawn for every filler
  * @example lengthMatched(corpus, target, document, { filler: 'pseudoword', mode: 'interval' }).length // => 'padded'
  * Cost: O(clean documents).
  */
@@ -38,7 +40,7 @@ export function lengthMatched(
   corpus: LadderCorpus,
   target: Target,
   document: PoisonDocument,
-  { filler, mode, position = 'after' }: Padding,
+  { filler, mode, position = 'after', fillerFor = 'document' }: Padding,
 ): LadderEdit {
   const { corpusId } = corpus;
   const { queryId, index, text } = document;
@@ -58,7 +60,8 @@ export function lengthMatched(
   const documents = lenders(corpus, target);
   const asked = containment(target.query.text, text) === true;
   for (let seed = FIRST_SEED; seed < FIRST_SEED + MOST_TRIES; seed++) {
-    const stream = (step: string) => streamOf(step, corpusId, queryId, index, seed);
+    const stream = (step: string) =>
+      streamOf(step, corpusId, queryId, fillerFor === 'document' ? index : 0, seed);
     const clean = cleanFiller(documents, forbidden, aim.words - count, stream('filler'));
     if (clean === null) break;
     const added =

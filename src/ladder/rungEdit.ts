@@ -1,7 +1,7 @@
 import type { Filler, LengthMode, PoisonDocument, Rung, Target } from '../records/index.js';
 import type { LadderCorpus } from './ladderCorpus.js';
 import { type LadderEdit, plainEdit } from './ladderEdit.js';
-import { lengthMatched } from './lengthMatched.js';
+import { lengthMatched, type Padding } from './lengthMatched.js';
 import { mimicry } from './mimicry.js';
 import { prefixRemoved } from './prefixRemoved.js';
 
@@ -10,6 +10,7 @@ export interface RungPlace {
   readonly rung: Rung;
   readonly filler: Filler | null;
   readonly lengthMode: LengthMode | null;
+  readonly fillerFor?: Padding['fillerFor'];
 }
 
 /**
@@ -29,7 +30,7 @@ export function rungEdit(
   corpus: LadderCorpus,
   target: Target,
   template: PoisonDocument,
-  { rung, filler, lengthMode }: RungPlace,
+  { rung, filler, lengthMode, fillerFor = 'document' }: RungPlace,
 ): LadderEdit {
   if (rung === 'template') return plainEdit(template);
   if (rung === 'prefix_removed') return plainEdit(prefixRemoved(template, target.query.text));
@@ -38,7 +39,7 @@ export function rungEdit(
       `rung ${rung} matches the length and needs a filler: clean, word_shuffled or pseudoword`,
     );
   }
-  const padding = { filler, mode: lengthMode ?? 'interval' } as const;
+  const padding = { filler, mode: lengthMode ?? 'interval', fillerFor } as const;
   if (rung === 'mimicry') {
     const genuine = mimicry(corpus, target, template);
     const matched = lengthMatched(corpus, target, genuine.document, padding);

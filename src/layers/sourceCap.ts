@@ -18,9 +18,9 @@ export interface CapLimits {
  * @example cappedPlaces([['A'], ['A'], ['B'], ['C']], { k: 3, cap: 1 }) // => [0, 2, 3]
  */
 export function cappedPlaces(sources: readonly (readonly string[])[], { k, cap }: CapLimits): number[] {
-  for (const [name, value] of Object.entries({ k, cap })) {
+  for (const [name, value] of Object.entries({ 'number of chunks to keep': k, 'cap on sources': cap })) {
     if (!Number.isInteger(value) || value < 1)
-      throw new RangeError(`the cap's ${name} is ${value}; use a whole number of 1 or more`);
+      throw new RangeError(`the ${name} is ${value}; use a whole number of 1 or more`);
   }
   const counts = new Map<string, number>();
   const kept: number[] = [];

@@ -16,6 +16,15 @@ export interface SeedSample {
   readonly statistic: ClusterStatistic;
 }
 
+/** One run seed of one system after resampling. */
+export interface ResampledSeed {
+  readonly resamples: Resamples;
+  /** Of the sample as it is; null when undefined. */
+  readonly whole: number | null;
+  /** Of each resample; NaN where undefined. */
+  readonly values: Float64Array;
+}
+
 export interface BootstrapInterval {
   /** Null when more than 5 % of the resamples were dropped, or no seed has a defined statistic. */
   readonly low: number | null;
@@ -41,9 +50,34 @@ export interface BootstrapInterval {
  * Cost: one evaluation of the statistic per seed and resample.
  */
 export function clusterBootstrap(seeds: readonly SeedSample[]): BootstrapInterval {
-  const defined = seeds.filter(
-    ({ resamples, statistic }) => statistic(new Uint16Array(resamples.clusters).fill(1)) !== null,
-  );
+  return resampledInterval(seeds.map(resampledSeed));
+}
+
+/**
+ * A statistic in every resample of one run seed.
+ *
+ * @param sample the resamples and the statistic
+ * @example [...resampledSeed({ resamples: drawResamples(11, 2, 2), statistic: () => 0.5 }).values] // => [0.5, 0.5]
+ * Cost: one evaluation of the statistic per resample.
+ */
+export function resampledSeed({ resamples, statistic }: SeedSample): ResampledSeed {
+  const { clusters, count, multiplicities } = resamples;
+  const values = new Float64Array(count);
+  for (let r = 0; r < count; r++) {
+    values[r] = statistic(multiplicities.subarray(r * clusters, (r + 1) * clusters)) ?? Number.NaN;
+  }
+  return { resamples, whole: statistic(new Uint16Array(clusters).fill(1)), values };
+}
+
+/**
+ * The interval of `clusterBootstrap`, from statistics that were resampled before.
+ *
+ * @param seeds one entry per run seed, all with equally many resamples
+ * @throws if the seeds have different numbers of resamples
+ * @example resampledInterval([resampledSeed({ resamples: drawResamples(11, 2), statistic: () => 0.5 })]).low // => 0.5
+ */
+export function resampledInterval(seeds: readonly ResampledSeed[]): BootstrapInterval {
+  const defined = seeds.filter(({ whole }) => whole !== null);
   const counts = new Set(seeds.map(({ resamples }) => resamples.count));
   if (counts.size > 1) {
     throw new RangeError(
@@ -75,23 +109,33 @@ export function pairedClusterBootstrap(
   a: readonly SeedSample[],
   b: readonly SeedSample[],
 ): BootstrapInterval {
+  return resampledInterval(resampledDifference(a.map(resampledSeed), b.map(resampledSeed)));
+}
+
+/**
+ * The difference of two resampled systems, B minus A, seed by seed.
+ *
+ * @param a system A, one entry per run seed
+ * @param b system B, the same seeds in the same order over the same clusters
+ * @throws if seeds or clusters do not pair up
+ * @example resampledDifference(seeds, seeds)[0]?.whole // => 0
+ */
+export function resampledDifference(
+  a: readonly ResampledSeed[],
+  b: readonly ResampledSeed[],
+): ResampledSeed[] {
   if (a.length !== b.length) {
     throw new RangeError(`paired bootstrap: ${a.length} and ${b.length} seeds; pair runs of the same seeds`);
   }
-  return clusterBootstrap(
-    a.map((sampleA, i) => {
-      const sampleB = b[i] ?? sampleA;
-      requirePair(sampleA.resamples, sampleB.resamples);
-      return {
-        resamples: sampleA.resamples,
-        statistic: (multiplicities) => {
-          const valueA = sampleA.statistic(multiplicities);
-          const valueB = sampleB.statistic(multiplicities);
-          return valueA === null || valueB === null ? null : valueB - valueA;
-        },
-      };
-    }),
-  );
+  return a.map((seedA, i) => {
+    const seedB = b[i] ?? seedA;
+    requirePair(seedA.resamples, seedB.resamples);
+    return {
+      resamples: seedA.resamples,
+      whole: seedA.whole === null || seedB.whole === null ? null : seedB.whole - seedA.whole,
+      values: seedA.values.map((value, r) => (seedB.values[r] as number) - value),
+    };
+  });
 }
 
 function requirePair(a: Resamples, b: Resamples): void {
@@ -103,15 +147,10 @@ function requirePair(a: Resamples, b: Resamples): void {
   }
 }
 
-function averageOver(seeds: readonly SeedSample[], resample: number): number | null {
+function averageOver(seeds: readonly ResampledSeed[], resample: number): number | null {
   let sum = 0;
-  for (const { resamples, statistic } of seeds) {
-    const from = resample * resamples.clusters;
-    const value = statistic(resamples.multiplicities.subarray(from, from + resamples.clusters));
-    if (value === null) return null;
-    sum += value;
-  }
-  return seeds.length === 0 ? null : sum / seeds.length;
+  for (const { values } of seeds) sum += values[resample] as number;
+  return seeds.length === 0 || Number.isNaN(sum) ? null : sum / seeds.length;
 }
 
 function intervalOf(averages: readonly number[], resamples: number): BootstrapInterval {

@@ -9,13 +9,23 @@ import type { CandidateDecisions, DecisionRow } from '../records/index.js';
  * @example decisionRows([], 'drs') // => []
  */
 export function decisionRows(lines: readonly CandidateDecisions[], defense: string): DecisionRow[] {
-  return lines.map(({ scores, probabilities, flags, ...row }) => {
+  return lines.map(({ seed, queryId, rank, documentId, label, scores, probabilities, flags }) => {
     const flag = flags[defense];
     if (flag === undefined) {
       throw new Error(
-        `query ${JSON.stringify(row.queryId)}, rank ${row.rank}: no decision of ${JSON.stringify(defense)} is stored; measure the cell again`,
+        `query ${JSON.stringify(queryId)}, rank ${rank}: no decision of ${JSON.stringify(defense)} is stored; measure the cell again`,
       );
     }
-    return { ...row, score: scores[defense] ?? null, probability: probabilities[defense] ?? null, flag };
+    const score = scores[defense] ?? null;
+    return {
+      seed,
+      queryId,
+      rank,
+      documentId,
+      label,
+      score,
+      probability: probabilities[defense] ?? null,
+      flag,
+    };
   });
 }

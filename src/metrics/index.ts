@@ -2,6 +2,7 @@ export * from './actionRates.js';
 export * from './auroc.js';
 export * from './bandShare.js';
 export * from './cellMetrics.js';
+export * from './cellSamples.js';
 export * from './clusterBootstrap.js';
 export * from './clusterStatistics.js';
 export * from './collapseMode.js';

@@ -1,9 +1,10 @@
 import type { DecisionRow } from '../records/index.js';
-import { type CellMetric, SEED_METRICS } from './cellMetrics.js';
-import { pairedClusterBootstrap } from './clusterBootstrap.js';
+import type { CellMetric } from './cellMetrics.js';
+import { type CellSamples, cellSamples } from './cellSamples.js';
+import { resampledDifference, resampledInterval } from './clusterBootstrap.js';
 import { meanOfDefined } from './meanOfDefined.js';
-import { drawResamples, RESAMPLES, type Resamples } from './resamples.js';
-import { type SeedRun, seedRuns } from './seedRuns.js';
+import { RESAMPLES } from './resamples.js';
+import type { SeedRun } from './seedRuns.js';
 
 export interface PairedDifference {
   /** Mean over seeds of B minus A. */
@@ -36,35 +37,39 @@ export function pairedDifference(
   metric: CellMetric,
   resamples: number = RESAMPLES,
 ): PairedDifference {
-  const pairs = pairedRuns(seedRuns(a), seedRuns(b));
-  const { value, statistic } = SEED_METRICS[metric];
-  const bySeed = pairs.map(([runA, runB]) => {
-    const valueA = value(runA);
-    const valueB = value(runB);
-    return valueA === null || valueB === null ? null : valueB - valueA;
-  });
-  const draws = pairs.map(([{ seed, queryIds }]) => drawResamples(seed, queryIds.length, resamples));
-  const samplesOf = (side: 0 | 1) =>
-    pairs.map((pair, i) => ({ resamples: draws[i] as Resamples, statistic: statistic(pair[side]) }));
-  const interval = pairedClusterBootstrap(samplesOf(0), samplesOf(1));
-  return {
-    difference: meanOfDefined(bySeed),
-    bySeed,
-    low: interval.low,
-    high: interval.high,
-    dropped: interval.dropped,
-    resamples,
-  };
+  return pairedSampleDifference(cellSamples(a, resamples), cellSamples(b, resamples), metric);
 }
 
-function pairedRuns(a: readonly SeedRun[], b: readonly SeedRun[]): [SeedRun, SeedRun][] {
+/**
+ * The difference of `pairedDifference`, from samples that other comparisons share.
+ *
+ * @param a samples of side A
+ * @param b samples of side B, of the same seeds and queries
+ * @param metric which metric; null throughout where a side does not define it
+ * @throws if seeds or queries of the sides differ
+ * @example pairedSampleDifference(samples, samples, 'fnr').difference // => 0
+ */
+export function pairedSampleDifference(a: CellSamples, b: CellSamples, metric: CellMetric): PairedDifference {
+  requirePairedRuns(a.runs, b.runs);
+  const valuesB = b.bySeed(metric);
+  const bySeed = a.bySeed(metric).map((valueA, i) => {
+    const valueB = valuesB[i] ?? null;
+    return valueA === null || valueB === null ? null : valueB - valueA;
+  });
+  const { low, high, dropped } = resampledInterval(
+    resampledDifference(a.resampled(metric), b.resampled(metric)),
+  );
+  return { difference: meanOfDefined(bySeed), bySeed, low, high, dropped, resamples: a.resamples };
+}
+
+function requirePairedRuns(a: readonly SeedRun[], b: readonly SeedRun[]): void {
   const named = (runs: readonly SeedRun[]) => runs.map(({ seed }) => seed).join(', ');
   if (named(a) !== named(b)) {
     throw new RangeError(
       `paired difference: seeds ${named(a)} meet seeds ${named(b)}; compare the same seeds`,
     );
   }
-  return a.map((runA, i) => {
+  for (const [i, runA] of a.entries()) {
     const runB = b[i] ?? runA;
     const odd = runA.queryIds.findIndex((queryId, position) => runB.queryIds[position] !== queryId);
     if (odd >= 0 || runA.queryIds.length !== runB.queryIds.length) {
@@ -73,6 +78,5 @@ function pairedRuns(a: readonly SeedRun[], b: readonly SeedRun[]): [SeedRun, See
           'on one side only; compare decisions on the same queries',
       );
     }
-    return [runA, runB];
-  });
+  }
 }

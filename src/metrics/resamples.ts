@@ -23,9 +23,23 @@ export interface Resamples {
  * @param clusters number of clusters (evaluation queries), sorted by id by the caller; below 65,536
  * @param count number of resamples
  * @example drawResamples(11, 2, 1).multiplicities // => Uint16Array [0, 2]
- * Cost: O(clusters * count).
+ * Cost: O(clusters * count), nothing when drawn a moment ago.
  */
 export function drawResamples(seed: number, clusters: number, count: number = RESAMPLES): Resamples {
+  const key = `${seed} ${clusters} ${count}`;
+  const known = DRAWN.get(key);
+  if (known !== undefined) return known;
+  const drawn = draw(seed, clusters, count);
+  if (DRAWN.size >= MOST_DRAWN) DRAWN.clear();
+  DRAWN.set(key, drawn);
+  return drawn;
+}
+
+/** The same draws serve every defense and metric of a run; a few sets are kept, and nobody writes into them. */
+const DRAWN = new Map<string, Resamples>();
+const MOST_DRAWN = 16;
+
+function draw(seed: number, clusters: number, count: number): Resamples {
   const random = mulberry32(seed);
   const multiplicities = new Uint16Array(clusters * count);
   for (let row = 0; row < multiplicities.length; row += clusters) {

@@ -1,10 +1,10 @@
 import type { CellRecord, DecisionRow } from '../records/index.js';
-import { CELL_METRICS, type CellMetric, SEED_METRICS, valuesOf } from './cellMetrics.js';
-import { clusterBootstrap } from './clusterBootstrap.js';
+import { CELL_METRICS, type CellMetric, valuesOf } from './cellMetrics.js';
+import { type CellSamples, cellSamples } from './cellSamples.js';
+import { resampledInterval } from './clusterBootstrap.js';
 import { fnrAtFpr } from './fnrAtFpr.js';
 import { meanOfDefined } from './meanOfDefined.js';
-import { drawResamples, RESAMPLES, type Resamples } from './resamples.js';
-import { type SeedRun, seedRuns } from './seedRuns.js';
+import type { SeedRun } from './seedRuns.js';
 import type { ContaminationSummary } from './summariseContamination.js';
 import type { HarmSummary } from './summariseHarm.js';
 import type { SuccessSummary } from './summariseSuccess.js';
@@ -50,12 +50,20 @@ export interface SummariseOptions {
  * Cost: O(rows * resamples).
  */
 export function summariseCell(rows: readonly DecisionRow[], options: SummariseOptions): CellRates {
-  const runs = seedRuns(rows);
-  const draws = runs.map(({ seed, queryIds }) =>
-    drawResamples(seed, queryIds.length, options.resamples ?? RESAMPLES),
-  );
+  return summariseSamples(cellSamples(rows, options.resamples), options);
+}
+
+/**
+ * The rates of `summariseCell`, from samples that comparisons share.
+ *
+ * @param samples one defense in one cell
+ * @param options what the defense can do
+ * @example summariseSamples(cellSamples([]), { ranks: true }).fnr // => null
+ */
+export function summariseSamples(samples: CellSamples, options: Pick<SummariseOptions, 'ranks'>): CellRates {
+  const { runs } = samples;
   const metrics = Object.fromEntries(
-    CELL_METRICS.map((metric) => [metric, summariseMetric(metric, runs, draws, options)]),
+    CELL_METRICS.map((metric) => [metric, summariseMetric(metric, samples, options)]),
   ) as Record<CellMetric, MetricSummary>;
   const { fnr, fpr, fnrAt5, auroc, ece } = metrics;
   const poison = runs.flatMap((run) => run.rows.filter((row) => row.poison));
@@ -88,7 +96,7 @@ export function summariseCell(rows: readonly DecisionRow[], options: SummariseOp
     eceHigh: ece.high,
     nPoison: poison.length,
     nClean: clean.length,
-    nCrossQuery: rows.length - poison.length - clean.length,
+    nCrossQuery: samples.rows - poison.length - clean.length,
     nQueries: runs.reduce((sum, { queryIds }) => sum + queryIds.length, 0),
     seeds: runs.map(({ seed }) => seed),
   };
@@ -103,19 +111,15 @@ interface MetricSummary {
 
 function summariseMetric(
   metric: CellMetric,
-  runs: readonly SeedRun[],
-  draws: readonly Resamples[],
-  { ranks }: SummariseOptions,
+  { runs, bySeed: values, resampled }: CellSamples,
+  { ranks }: Pick<SummariseOptions, 'ranks'>,
 ): MetricSummary {
   const needsRanking = metric === 'auroc' || metric === 'fnrAt5';
   if (needsRanking && !ranks) return { value: null, bySeed: runs.map(() => null), low: null, high: null };
-  const { value, statistic } = SEED_METRICS[metric];
-  const bySeed = runs.map(value);
+  const bySeed = values(metric);
   const headline = meanOfDefined(bySeed);
   if (headline === null) return { value: null, bySeed, low: null, high: null };
-  const { low, high } = clusterBootstrap(
-    draws.map((resamples, i) => ({ resamples, statistic: statistic(runs[i] as SeedRun) })),
-  );
+  const { low, high } = resampledInterval(resampled(metric));
   return { value: headline, bySeed, low, high };
 }
 

@@ -59,7 +59,7 @@ export interface PaperData {
   /** The other families, for the appendix. */
   readonly tablesVContinued: readonly TableVPart[];
   readonly prefixRemoval: readonly PrefixRemovalRow[];
-  /** The tables of the control ladder and the decision layer by name, such as `tableVII` or `ladder.medical`. */
+  /** The tables of the control ladder, the decision layer and the experiments by name, such as `tableVII` or `ladder.medical`. */
   readonly ladderTables: Readonly<Record<string, LadderStrings>>;
   readonly comparison: {
     readonly columns: readonly string[];
@@ -76,6 +76,8 @@ export interface PaperSources {
   readonly reported: PaperReported;
   /** Null where the costs were not measured. */
   readonly costs: TableI | null;
+  /** Tables of experiments beside the main job, by name, such as `tableVI`; empty where none was run. */
+  readonly experiments?: Readonly<Record<string, TextTable>>;
 }
 
 /**
@@ -86,7 +88,7 @@ export interface PaperSources {
  * @throws as `tableVText`
  * @example paperData(RESULTS, { reported: PAPER, costs: null }).seeds // => '11, 22, 33, 44, 55'
  */
-export function paperData(results: Results, { reported, costs }: PaperSources): PaperData {
+export function paperData(results: Results, { reported, costs, experiments = {} }: PaperSources): PaperData {
   const { manifest } = results;
   const cells = tableVCells(results.cells);
   const changes = pairedChanges(results.ladder);
@@ -119,10 +121,10 @@ export function paperData(results: Results, { reported, costs }: PaperSources): 
     tablesVContinued: parts.filter(({ family }) => family !== PAPER_FAMILY).map(({ part }) => part),
     prefixRemoval: prefixRemovalRows(cells, reported, changes),
     ladderTables: Object.fromEntries(
-      Object.entries(ladderTables({ results, reported, profile: manifest.profile })).map(([name, table]) => [
-        name,
-        { ...stringTable(table), title: table.title },
-      ]),
+      Object.entries({
+        ...ladderTables({ results, reported, profile: manifest.profile }),
+        ...experiments,
+      }).map(([name, table]) => [name, { ...stringTable(table), title: table.title }]),
     ),
     comparison: {
       columns: [...VERDICTS, 'all'],

@@ -16,7 +16,9 @@ export interface SubstituteNotes {
  * @param cells the records that the table shows
  * @example substituteNotes([{ ...CELL, substitutes: 'X for Y' }]).notes // => [{ letter: 'a', text: 'stand-in: X for Y' }]
  */
-export function substituteNotes(cells: readonly CellRecord[]): SubstituteNotes {
+export function substituteNotes(
+  cells: readonly Pick<CellRecord, 'defense' | 'substitutes'>[],
+): SubstituteNotes {
   const defenses = inFixedOrder(
     'defense',
     cells.map((cell) => cell.defense),

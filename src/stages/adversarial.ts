@@ -8,7 +8,6 @@ import {
   stableJson,
   textsToEmbed,
 } from '../adversarial/index.js';
-import { renderMarkdown } from '../report/index.js';
 import { writeAtomically } from '../store/index.js';
 import {
   type EmbedderName,
@@ -18,8 +17,13 @@ import {
   neuralEmbedder,
 } from './adversarialEmbedder.js';
 import { type ReadSuite, readSuite } from './adversarialInputs.js';
-import { adversarialJson, adversarialMarkdown, type Beside, defensesJson } from './adversarialReport.js';
-import { defenseTable } from './adversarialTables.js';
+import {
+  adversarialJson,
+  adversarialMarkdown,
+  type Beside,
+  defensesJson,
+  defensesMarkdown,
+} from './adversarialReport.js';
 
 /** What to evaluate, and where the reports go. */
 export interface AdversarialOptions extends EmbedderOptions {
@@ -52,9 +56,9 @@ export async function makeAdversarial(options: AdversarialOptions): Promise<stri
   const beside = await besideOf(read, options);
   const outputs: [file: string, text: string][] = [
     [`adversarial${suffix}.json`, stableJson(adversarialJson(read, result, beside))],
-    [`adversarial${suffix}.md`, adversarialMarkdown(result, beside)],
+    [`adversarial${suffix}.md`, adversarialMarkdown(read, result, beside)],
     [`defenses${suffix}.json`, stableJson(defensesJson(read, result))],
-    [`defenses${suffix}.md`, renderMarkdown(defenseTable(result.defenses, result.embedder.label))],
+    [`defenses${suffix}.md`, defensesMarkdown(result, beside)],
   ];
   return outputs.map(([name, text]) => {
     const path = join(options.out, name);

@@ -19,6 +19,8 @@ import { renderMarkdown, type TextTable } from '../report/index.js';
 import { readText, writeAtomically } from '../store/index.js';
 import { HASHING } from './adversarialEmbedder.js';
 import { type ReadSuite, readSuite } from './adversarialInputs.js';
+import { obedienceTable } from './adversarialObedience.js';
+import { shiftTable } from './adversarialShifts.js';
 import { sideBySideTable, summaryTables } from './adversarialTables.js';
 
 /** A generator other than the extractive stand-in: asked for by name or by a file, never by default. */
@@ -114,9 +116,14 @@ function generatedMarkdown({ suite }: ReadSuite, { label }: Generator, runs: rea
   const title = `${label}, ${HASHING.label}`;
   const tables = summaryTables(summariseRuns(runs), title).map(withoutQuoted);
   const head = `# Adversarial evaluation with a model that reads and writes, metrics ${METRICS_VERSION}\n\nGenerator: ${label}.\n`;
-  const quoting = summariseRuns(evaluateSuite(suite, HASHING.embedderFor));
+  const quoting = evaluateSuite(suite, HASHING.embedderFor);
+  const standIn = { label: 'extractive stand-in', runs: quoting };
+  const changes = shiftTable(
+    { before: standIn, after: { label, runs } },
+    'Does a model that writes land more attacks?',
+  );
   const sides = [
-    { label: 'extractive stand-in', summaries: quoting },
+    { label: 'extractive stand-in', summaries: summariseRuns(quoting) },
     { label, summaries: summariseRuns(runs) },
   ];
   const beside = sideBySideTable(sides, {
@@ -126,7 +133,10 @@ function generatedMarkdown({ suite }: ReadSuite, { label }: Generator, runs: rea
       'Both read the same chunks. A model that completes few benign questions also repeats few planted claims: its attack success is to be read beside its completion and is no protection.',
     ],
   });
-  return [head, ...[...tables, beside, attackTable(suite.attacks, runs)].map(renderMarkdown)].join('\n');
+  const first = [obedienceTable(quoting, runs), changes];
+  return [head, ...[...first, ...tables, beside, attackTable(suite.attacks, runs)].map(renderMarkdown)].join(
+    '\n',
+  );
 }
 
 /** A model that writes its own sentences quotes nothing that could be counted. */
@@ -134,7 +144,7 @@ function withoutQuoted(table: TextTable): TextTable {
   const column = table.columns.indexOf('planted chunk quoted');
   if (column < 0) return table;
   const without = <T>(cells: readonly T[]) => cells.filter((_, place) => place !== column);
-  const notes = table.notes.slice(0, 1);
+  const notes = table.notes.slice(0, 2);
   return { ...table, columns: without(table.columns), rows: table.rows.map(without), notes };
 }
 

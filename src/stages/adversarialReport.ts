@@ -14,11 +14,13 @@ import {
   summariseRuns,
   TOP_K,
 } from '../adversarial/index.js';
-import { renderMarkdown } from '../report/index.js';
+import { renderMarkdown, type TextTable } from '../report/index.js';
 import type { AdversarialResult } from './adversarial.js';
+import { comparedTable, differingAttacks, headlineTable, refusedAndMissed } from './adversarialBeside.js';
 import type { NamedEmbedder } from './adversarialEmbedder.js';
 import { type ReadSuite, readReportedCounts } from './adversarialInputs.js';
-import { comparedTable, differingAttacks, sideBySideTable, summaryTables } from './adversarialTables.js';
+import { changedTable, layersOfTwo, shiftTable } from './adversarialShifts.js';
+import { defenseTable, sideBySideTable, summaryTables } from './adversarialTables.js';
 
 /** What stands beside the counts of a result: the seed document's, those of another embedder, or nothing. */
 export type Beside = 'reported' | AdversarialResult | null;
@@ -86,33 +88,21 @@ function header(sha256: string, embedder: NamedEmbedder): object {
 /**
  * Returns the report of a result without a defense as Markdown.
  *
- * @param result an evaluation
+ * @param read the suite
+ * @param result its evaluation
  * @param beside what it is compared with
  */
-export function adversarialMarkdown({ embedder, runs }: AdversarialResult, beside: Beside): string {
+export function adversarialMarkdown({ suite }: ReadSuite, result: AdversarialResult, beside: Beside): string {
+  const { embedder, runs } = result;
   const summaries = summariseRuns(runs);
   const tables = [
+    ...(beside === 'reported' ? [headlineTable(compareWithReported(summaries, readReportedCounts()))] : []),
+    ...(beside === null || beside === 'reported' ? [] : embedderTables(beside, result)),
     ...summaryTables(summaries, embedder.label),
     ...(beside === 'reported'
       ? [comparedTable(compareWithReported(summaries, readReportedCounts())), differingAttacks(runs)]
       : []),
-    ...(beside === null || beside === 'reported'
-      ? []
-      : [
-          sideBySideTable(
-            [
-              { label: beside.embedder.label, summaries: summariseRuns(beside.runs) },
-              { label: embedder.label, summaries },
-            ],
-            {
-              title: 'Embedders side by side',
-              differs: 'Dense embedder',
-              notes: [
-                'BM25 reads no vectors and is the same. The threshold of 0.15 is too, though cosines of the two are not on one scale.',
-              ],
-            },
-          ),
-        ]),
+    refusedAndMissed(suite, runs, embedder.embedderFor),
   ];
   const introduction = [
     `# Adversarial evaluation of an extractive RAG, metrics ${METRICS_VERSION}`,
@@ -122,4 +112,38 @@ export function adversarialMarkdown({ embedder, runs }: AdversarialResult, besid
     '',
   ];
   return `${introduction.join('\n')}\n${tables.map(renderMarkdown).join('\n')}`;
+}
+
+/**
+ * Returns the report of the layers as Markdown.
+ *
+ * @param result an evaluation
+ * @param beside what it is compared with
+ */
+export function defensesMarkdown({ embedder, defenses }: AdversarialResult, beside: Beside): string {
+  const own = defenseTable(defenses, embedder.label);
+  if (beside === null || beside === 'reported') return renderMarkdown(own);
+  const other = { label: beside.embedder.label, defenses: beside.defenses };
+  return [own, layersOfTwo(other, { label: embedder.label, defenses })].map(renderMarkdown).join('\n');
+}
+
+/** Whether semantic retrieval raises or lowers anything, first of all. */
+function embedderTables(before: AdversarialResult, after: AdversarialResult): TextTable[] {
+  const side = ({ embedder, runs }: AdversarialResult) => ({ label: embedder.label, runs });
+  const sides = { before: side(before), after: side(after) };
+  const summaries = [before, after].map(({ embedder, runs }) => ({
+    label: embedder.label,
+    summaries: summariseRuns(runs),
+  }));
+  return [
+    shiftTable(sides, 'Does semantic retrieval raise or lower attack success?'),
+    changedTable(sides),
+    sideBySideTable(summaries, {
+      title: 'Embedders side by side',
+      differs: 'Dense embedder',
+      notes: [
+        'BM25 reads no vectors and is the same. The threshold of 0.15 is too, though cosines of the two are not on one scale.',
+      ],
+    }),
+  ];
 }

@@ -105,7 +105,7 @@ export async function planAudit(ready: ReadyAudit): Promise<Planned> {
         ...{ source: source ?? asked, poison, targets: count, pending, models: found },
         ...{ configuration: options.configuration, detector: described !== null },
       }),
-      models: found.notes,
+      models: found.notes.map((note) => note.replace('LM=neural asks', '--language-model neural asks')),
       notes: [
         ...cells.notes,
         ...ready.others.map(transferNote),

@@ -55,7 +55,7 @@ const SCHEMAS = {
     folder: z.string('must be a folder of score files'),
   }),
   function: z.strictObject({
-    ...{ kind: z.string(), ...COMMON, vectors: OUTSIDE.vectors },
+    ...{ kind: z.string(), ...COMMON, vectors: OUTSIDE.vectors, timeLimitMs: milliseconds },
     module: z.string('must be the file of an ES module'),
   }),
   command: z.strictObject({
@@ -106,7 +106,8 @@ export async function readDetectorFile(path: string): Promise<DescribedDetector>
     if (kind === 'function') {
       const found = checkRecord(SCHEMAS.function, value, place);
       const file = beside(found.module);
-      return { ...found, detector: await moduleDetector(path, found.id, file), folder: '', files: [file] };
+      const detector = await moduleDetector(path, found, file);
+      return { ...found, detector, folder: '', files: [file] };
     }
     if (kind === 'http') {
       const found = checkRecord(SCHEMAS.http, value, place);
@@ -141,7 +142,11 @@ function given(found: z.output<typeof SCHEMAS.http> | z.output<typeof SCHEMAS.co
   };
 }
 
-async function moduleDetector(path: string, id: string, file: string): Promise<Detector> {
+async function moduleDetector(
+  path: string,
+  { id, timeLimitMs }: z.output<typeof SCHEMAS.function>,
+  file: string,
+): Promise<Detector> {
   const place = { file: path, field: 'module' };
   if (!existsSync(file)) throw inputFault(place, 'is no file', 'name an ES module beside this file');
   let module: unknown;
@@ -152,7 +157,7 @@ async function moduleDetector(path: string, id: string, file: string): Promise<D
     throw inputFault(place, `cannot be loaded (${reason})`, 'correct the module');
   }
   const exported: unknown = Reflect.get(module as object, 'default') ?? module;
-  const options: Record<string, unknown> = {};
+  const options: Record<string, unknown> = timeLimitMs === undefined ? {} : { timeLimitMs };
   for (const name of ['score', 'decide', 'fit']) {
     const value: unknown = Reflect.get(exported as object, name);
     if (value === undefined) continue;

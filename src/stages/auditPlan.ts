@@ -12,7 +12,10 @@ export interface AuditCost {
   readonly compare: number;
   /** Candidate sets that an own detector is asked about; 0 without one. */
   readonly ask: number;
+  /** On one core at `perSecond`; nothing is timed before the audit starts. */
   readonly minutes: number;
+  /** Assumed work a second; null where there is nothing to do. */
+  readonly perSecond: { readonly embed: number; readonly score: number; readonly compare: number } | null;
 }
 
 /**
@@ -28,6 +31,8 @@ const RATES = {
 const SECONDS_PER_SEED = 0.8;
 /** A detector that answers within this time; nobody knows before it is asked. */
 const SECONDS_PER_QUESTION = 0.05;
+
+const NOTHING: AuditCost = { embed: 0, score: 0, compare: 0, ask: 0, minutes: 0, perSecond: null };
 
 export interface CostOptions {
   readonly source: CorpusSource;
@@ -56,7 +61,7 @@ export function auditCost({
   models,
   detector,
 }: CostOptions): AuditCost {
-  if (pending.length === 0) return { embed: 0, score: 0, compare: 0, ask: 0, minutes: 0 };
+  if (pending.length === 0) return NOTHING;
   const { k, seeds } = configuration;
   const { documents, queries } = source.corpus;
   const inserted = pending.map((cell) => insertedTexts(cell, poison, targets));
@@ -68,13 +73,18 @@ export function auditCost({
   const score = 3 * (Math.min(documents.length, targets * k) + retrieved);
   const compare = (pending.length + 1) * targets * k * (k - 1);
   const ask = detector ? pending.length * targets * 2 : 0;
+  const perSecond = {
+    embed: rate('embed', models.embedder),
+    score: rate('score', models.languageModel),
+    compare: rate('compare', models.entailment),
+  };
   const seconds =
-    embed / rate('embed', models.embedder) +
-    score / rate('score', models.languageModel) +
-    compare / rate('compare', models.entailment) +
+    embed / perSecond.embed +
+    score / perSecond.score +
+    compare / perSecond.compare +
     ask * SECONDS_PER_QUESTION +
     (pending.length * seeds.length * SECONDS_PER_SEED * targets) / 50;
-  return { embed, score, compare, ask, minutes: Math.ceil(seconds / 60) };
+  return { embed, score, compare, ask, minutes: Math.ceil(seconds / 60), perSecond };
 }
 
 function rate(work: keyof typeof RATES, network: unknown): number {

@@ -55,10 +55,11 @@ export function auditPlanText(plan: AuditPlan): string {
   return `${rows.map(escapeTerminal).join('\n')}\n`;
 }
 
-function costText({ embed, score, compare, ask, minutes }: AuditPlan['cost']): string {
-  if (minutes === 0) return 'none: every cell is up to date';
+function costText({ embed, score, compare, ask, minutes, perSecond }: AuditPlan['cost']): string {
+  if (perSecond === null) return 'none: every cell is up to date';
   const asked = ask === 0 ? '' : `, ask the detector about ${formatCount(ask)} sets`;
-  return `at most: embed ${formatCount(embed)} texts, score ${formatCount(score)}, compare ${formatCount(compare)} pairs${asked}; about ${formatCount(minutes)} min on one core`;
+  const rates = `${perSecond.embed}, ${perSecond.score} and ${perSecond.compare} a second`;
+  return `at most: embed ${formatCount(embed)} texts, score ${formatCount(score)}, compare ${formatCount(compare)} pairs${asked}; about ${formatCount(minutes)} min on one core at assumed rates (${rates}), which were not timed here`;
 }
 
 /**

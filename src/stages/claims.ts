@@ -9,7 +9,9 @@ import {
   staleClaims,
 } from '../claims/index.js';
 import { writeAtomically } from '../store/index.js';
+import { readAdaptiveAttacker } from './adaptiveAttackerRead.js';
 import { readResults } from './readResults.js';
+import { readTableVI } from './releasedCode.js';
 import { type ReportPlaces, reportPlaces } from './reportPlaces.js';
 
 /** The ledger with what of the stored one is no longer true. */
@@ -36,6 +38,8 @@ export function makeClaims(
   const reported: unknown = JSON.parse(readFileSync(places.reported, 'utf8'));
   const entries = ledgerOf(ALL_CLAIMS, {
     ...readResults(places.results),
+    releasedCode: readTableVI(places.results),
+    adaptiveAttacker: readAdaptiveAttacker(places.results),
     paper: (path) => paperNumber(reported, path),
   });
   const path = join(places.paper, 'claims.json');

@@ -19,6 +19,8 @@ export interface CellConfiguration {
   /** Only the rungs that match the length carry a filler and a mode. */
   readonly filler: Filler | null;
   readonly lengthMode: LengthMode | null;
+  /** Only where sharing is examined: `question` lets the documents of a question begin the same filler. */
+  readonly fillerFor?: 'document' | 'question';
 }
 
 /** Every choice behind the results of a profile; the manifest prints it whole. */
@@ -74,9 +76,6 @@ const PAPER_DOCUMENTS: PerCorpus = {
   financial: 24_991,
   legal: 33_530,
 };
-
-/** Corpora whose length rungs are measured in full so far. Mimicry runs in the quick profile alone; no profile runs the distribution arm yet. */
-const LENGTH_CORPORA: readonly CorpusId[] = ['general', 'medical', 'financial'];
 
 const SHARED_CHOICES = {
   /** Paper, section IV-B. */
@@ -136,7 +135,8 @@ export function configurationOf(
       ...CORPUS_IDS.flatMap((corpus) => [
         ...templateCells(corpus),
         prefixRemoved(corpus),
-        ...(LENGTH_CORPORA.includes(corpus) ? lengthCells(corpus, 'interval') : []),
+        ...lengthCells(corpus, 'interval'),
+        mimicry(corpus),
       ]),
     ],
   };

@@ -58,6 +58,8 @@ export function corpusDefenses(
  * dimensions: the covariance would be singular, and a row that is absent says so.
  */
 function drsDefenses(index: VectorIndex, retrieved: ReadonlySet<string>): Defense[] {
+  const left = index.ids.filter((id) => !retrieved.has(id)).length;
+  if (left <= index.dimension) return []; // A small corpus may be retrieved whole: nothing is left to sample.
   const sample = drsFitSample(index.ids, retrieved, DRS_SEED);
   if (sample.fit.length <= index.dimension) return [];
   const rowOf = new Map(index.ids.map((id, row) => [id, row]));

@@ -1,5 +1,5 @@
 import { openHashingTfIdf, openKneserNey, openRuleEntailment } from '../models/index.js';
-import type { Corpus } from '../records/index.js';
+import type { Corpus, LanguageModel } from '../records/index.js';
 import type { CorpusModels } from './measureDocuments.js';
 import type { RunContext } from './runContext.js';
 
@@ -22,19 +22,27 @@ export function embedderOf(context: RunContext, corpus: Corpus): Pick<CorpusMode
  * @param context the run
  * @param corpus the corpus to fit to
  * @param retrieved documents in some candidate set
+ * @throws when there is no run's own and every document is retrieved, so that none is left to fit to
  */
 export function languageModelOf(
   context: RunContext,
   corpus: Corpus,
   retrieved: ReadonlySet<string>,
 ): Pick<CorpusModels, 'languageModel' | 'likelihoods'> {
-  const languageModel =
-    context.languageModel ??
-    openKneserNey(corpus.documents.filter(({ id }) => !retrieved.has(id)).map(({ text }) => text));
+  const languageModel = context.languageModel ?? fittedToTheRest(corpus, retrieved);
   return {
     languageModel,
     likelihoods: context.openStore(`likelihoods/${languageModel.record.sha256}`, 'float64'),
   };
+}
+
+function fittedToTheRest(corpus: Corpus, retrieved: ReadonlySet<string>): LanguageModel {
+  const rest = corpus.documents.filter(({ id }) => !retrieved.has(id)).map(({ text }) => text);
+  if (rest.length > 0) return openKneserNey(rest);
+  throw new Error(
+    `corpus ${corpus.id}: its questions retrieve all ${corpus.documents.length} documents, so none is left to fit the ` +
+      'n-gram language model to; add documents, or use the neural language model (LM=neural, --language-model neural)',
+  );
 }
 
 /**

@@ -1,8 +1,10 @@
 import * as Plot from '@observablehq/plot';
 import { MIRROR_LIMIT } from '../gate/index.js';
+import type { Rate } from '../records/index.js';
 import {
   composeSvg,
   type Figure,
+  formatInterval,
   formatRateWithCounts,
   type Panel,
   type TextTable,
@@ -16,11 +18,24 @@ const LEGEND = 30;
 const AROUND = 74;
 const GRID = '#e4e4e4';
 
-/** What a row of the figure shows, how, and under which name. */
+/** The two rates of a row of the figure, and how they are drawn; the words of the figure name them. */
 const SHOWN = [
-  { key: 'attackSuccess', name: 'attack success', colour: '#d1570a', symbol: 'square', up: -3 },
-  { key: 'cleanAccuracy', name: 'right answers', colour: '#0b3c7d', symbol: 'circle', up: 3 },
+  { key: 'attackSuccess', colour: '#d1570a', symbol: 'square', up: -3 },
+  { key: 'cleanAccuracy', colour: '#0b3c7d', symbol: 'circle', up: 3 },
 ] as const;
+
+/** One layer against one attacker: a row of one panel. */
+export type DrawnLayer = Pick<LayerResult, 'attacker' | 'layers' | 'attackSuccess' | 'cleanAccuracy'>;
+
+/** What the figure says in words. */
+export interface LayerWords {
+  readonly title: string;
+  readonly caption: string;
+  /** Names of the two rates, attack success first. */
+  readonly names: readonly [string, string];
+  /** Of the axis. */
+  readonly axis: string;
+}
 
 /**
  * Returns the comparison of layers as a figure: attack success and right answers of each, one panel for each attacker.
@@ -29,6 +44,26 @@ const SHOWN = [
  * @example figureLayers([]).caption.startsWith('Attack success') // => true
  */
 export function figureLayers(results: readonly LayerResult[]): Figure {
+  const { total, targets } = counted(results);
+  return drawLayers(results, {
+    title: 'What layers buy and cost, by attacker',
+    names: ['attack success', 'right answers'],
+    axis: 'share of questions',
+    caption:
+      `Attack success and right answers while poison is planted, by layer, ${total} questions on ${targets} targets a mark; ` +
+      'lines are 95 % intervals of a bootstrap over targets. Stand-ins for a model answer; whether an answer is right or the ' +
+      "attacker's is decided by a substring.",
+  });
+}
+
+/**
+ * Returns two rates of each layer as a figure, one panel for each attacker.
+ *
+ * @param results a row for each layer and attacker
+ * @param words title, caption, names of the rates and of the axis
+ * @example drawLayers([], { title: 't', caption: 'c', names: ['a', 'b'], axis: 'x' }).caption // => 'c'
+ */
+export function drawLayers(results: readonly DrawnLayer[], words: LayerWords): Figure {
   const attackers = [...new Set(results.map(({ attacker }) => attacker))];
   const layers = [...new Set(results.map((result) => result.layers))];
   const panelWidth = (WIDTH - NAMES) / Math.max(1, attackers.length);
@@ -39,21 +74,13 @@ export function figureLayers(results: readonly LayerResult[]): Figure {
     options: layerPanel(
       results.filter((result) => result.attacker === attacker),
       {
-        layers,
-        attacker,
-        isFirst: place === 0,
+        ...{ layers, attacker, axis: words.axis, isFirst: place === 0, height },
         width: place === 0 ? NAMES + panelWidth : panelWidth,
-        height,
       },
     ),
   }));
-  panels.push({ x: 0, y: 0, options: legend() });
-  const { total, targets } = counted(results);
-  const caption =
-    `Attack success and right answers while poison is planted, by layer, ${total} questions on ${targets} targets a mark; ` +
-    'lines are 95 % intervals of a bootstrap over targets. Stand-ins for a model answer; whether an answer is right or the ' +
-    "attacker's is decided by a substring.";
-  const title = 'What layers buy and cost, by attacker';
+  panels.push({ x: 0, y: 0, options: legend(words.names) });
+  const { title, caption } = words;
   return { svg: composeSvg({ width: WIDTH, height: LEGEND + height, title, caption }, panels), caption };
 }
 
@@ -116,27 +143,34 @@ export function layersTable(results: readonly LayerResult[], attacker: string): 
         result.attackSuccess,
         result.cleanAccuracy,
         result.cleanAccuracyWithoutPoison,
-      ].map((measured) => [formatRateWithCounts(measured)]),
+      ].map(measuredCell),
     ]),
-    notes: [],
+    notes: ['In brackets: 95 % intervals of a bootstrap over targets.'],
   };
+}
+
+/** The share of poison among the top k has no interval of its own. */
+function measuredCell(measured: Rate | BoundedRate): string[] {
+  const interval = 'low' in measured ? formatInterval(measured.low, measured.high) : '';
+  return [formatRateWithCounts(measured), ...(interval === '' ? [] : [interval])];
 }
 
 interface LayerPanel {
   readonly layers: readonly string[];
   readonly attacker: string;
+  readonly axis: string;
   readonly isFirst: boolean;
   readonly width: number;
   readonly height: number;
 }
 
-function layerPanel(results: readonly LayerResult[], choice: LayerPanel): Panel['options'] {
-  const { layers, attacker, isFirst, width, height } = choice;
+function layerPanel(results: readonly DrawnLayer[], choice: LayerPanel): Panel['options'] {
+  const { layers, attacker, axis, isFirst, width, height } = choice;
   const marks = SHOWN.flatMap(({ key, ...style }) =>
     results.flatMap((result) => {
       const measured: BoundedRate = result[key];
       const { value, low, high } = measured;
-      return value === null ? [] : [{ ...style, layers: result.layers, value, low, high }];
+      return value === null ? [] : [{ ...style, key, layers: result.layers, value, low, high }];
     }),
   );
   return {
@@ -145,7 +179,7 @@ function layerPanel(results: readonly LayerResult[], choice: LayerPanel): Panel[
       domain: [0, 1],
       ticks: [0, 0.5, 1],
       tickFormat: String,
-      label: 'share of questions',
+      label: axis,
       labelAnchor: 'center',
       labelArrow: 'none',
     },
@@ -160,8 +194,8 @@ function layerPanel(results: readonly LayerResult[], choice: LayerPanel): Panel[
     color: { type: 'identity' },
     marks: [
       Plot.gridX({ stroke: GRID, strokeOpacity: 1, ticks: [0, 0.25, 0.5, 0.75, 1] }),
-      ...SHOWN.flatMap(({ name, up }) => {
-        const own = marks.filter((mark) => mark.name === name);
+      ...SHOWN.flatMap(({ key, up }) => {
+        const own = marks.filter((mark) => mark.key === key);
         return [
           Plot.ruleY(own, {
             x1: (mark) => mark.low ?? mark.value,
@@ -179,8 +213,8 @@ function layerPanel(results: readonly LayerResult[], choice: LayerPanel): Panel[
   } as Panel['options'];
 }
 
-function legend(): Panel['options'] {
-  const marks = SHOWN.map((style, place) => ({ ...style, x: NAMES + 8 + place * 130 }));
+function legend(names: LayerWords['names']): Panel['options'] {
+  const marks = SHOWN.map((style, place) => ({ ...style, name: names[place], x: NAMES + 8 + place * 130 }));
   return {
     ...{ width: WIDTH, height: LEGEND, margin: 0 },
     x: { axis: null, domain: [0, WIDTH] },

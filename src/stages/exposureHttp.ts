@@ -12,6 +12,7 @@ import {
   type RagRequest,
   type Route,
   ragName,
+  requireNoError,
 } from '../exposure/index.js';
 
 /** Statuses that say "not now". The first two also say that nothing was done. */
@@ -36,8 +37,8 @@ type Outcome =
  *
  * Our choice: bodies are those of the JSON lines without `op`. After status 429 or 503 every request is sent again; after
  * a network fault, a time-out, 502 or 504 all but `add`, which may have worked and would then work twice. The waits double;
- * a Retry-After of up to 30 seconds goes before. Redirects are not followed. Of a `delete` only the status counts: whether
- * it did what it says is seen in `list`.
+ * a Retry-After of up to 30 seconds goes before. Redirects are not followed. Of a `delete` the status and
+ * a stated error count; whether it did what it says is seen in `list`.
  * @param description address, routes and limits
  * @param environment where the values of headers are looked up
  * @throws when a variable of a header is not set
@@ -72,7 +73,7 @@ export function httpRag(
     name,
     add: async (documents) => addedIds(await ask({ op: 'add', documents }), documents.length, by('add')),
     ask: async (question, k) => queryReply(await ask({ op: 'query', question, k }), k, by('query')),
-    remove: async (ids) => void (await send({ op: 'delete', ids })),
+    remove: async (ids) => requireNoError(await send({ op: 'delete', ids }), by('delete')),
     list: async () => listedIds(await ask(LIST), by('list')),
     close: async () => {},
   };

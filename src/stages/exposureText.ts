@@ -7,8 +7,9 @@ import {
   QUESTION_KINDS,
   type QuestionKind,
 } from '../exposure/index.js';
-import { formatDifference, formatRate, formatRateWithCounts } from '../report/formatRate.js';
+import { formatDifference, formatInterval, formatRate, formatRateWithCounts } from '../report/formatRate.js';
 import { renderConsole, type TextTable } from '../report/textTable.js';
+import { withInterval } from './drsAuditSizes.js';
 
 /** A run that was judged: everything that is printed or written. */
 export interface ExposureReport {
@@ -50,6 +51,8 @@ export function exposureText(report: ExposureReport): string {
 /**
  * Returns the numbers of a run as a table: a row for each, a column for each kind of question that was asked.
  *
+ * Below a rate stands its 95 % Wilson interval with the targets as n (our choice): the hits and the paraphrases of one
+ * target are no independent trials.
  * @param report a judged run
  * @example exposureTable(REPORT).columns // => ['', 'original']
  */
@@ -58,7 +61,9 @@ export function exposureTable(report: Omit<ExposureReport, 'verdict' | 'rows'>):
   const cell = (kind: QuestionKind, metric: ExposureMetric): string[] => {
     const measured = report.metrics[kind][metric];
     if (measured === null || typeof measured === 'number') return [formatDifference(measured)];
-    return [formatRateWithCounts(measured)];
+    const perTarget = measured.total / report.targets;
+    const { low, high } = withInterval({ hits: measured.hits / perTarget, total: report.targets });
+    return [formatRateWithCounts(measured), formatInterval(low, high)];
   };
   return {
     title: `Exposure of ${report.rag}`,
@@ -66,6 +71,7 @@ export function exposureTable(report: Omit<ExposureReport, 'verdict' | 'rows'>):
     rows: METRICS.map((metric) => [[metric], ...kinds.map((kind) => cell(kind, metric))]),
     notes: [
       `${report.targets} targets; ${report.perTarget} documents of ${report.family} planted for each, k = ${report.k}.`,
+      'In brackets: 95 % intervals over targets.',
       'Whether an answer is right or the attacker’s is decided by a substring, which is crude.',
     ],
   };

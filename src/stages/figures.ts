@@ -1,22 +1,29 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CORPUS_IDS } from '../records/index.js';
 import {
   directionPoints,
   type Figure,
+  figureAdaptiveAttacker,
   figureCollapse,
   figureDirection,
   figureErrorRates,
+  figureGateRows,
   figureHarm,
   figureLadder,
   figurePrefixRemoval,
   figureProfile,
   figureProfileOutcome,
+  figureReleasedCode,
   ladderCells,
   PAPER_FAMILY,
   tableVCells,
 } from '../report/index.js';
 import { writeAtomically } from '../store/index.js';
+import { readAdaptiveAttacker } from './adaptiveAttackerRead.js';
+import { readGateRows } from './gateRows.js';
 import { readResults } from './readResults.js';
+import { readTableVI } from './releasedCode.js';
 import { type ReportPlaces, reportPlaces } from './reportPlaces.js';
 import type { ReportOutput } from './tables.js';
 
@@ -39,6 +46,8 @@ export function makeFigures(profile: string, places: ReportPlaces = reportPlaces
       edited.some((cell) => cell.corpus === corpus && cell.rung === rung),
     ),
   );
+  const released = readTableVI(places.results);
+  const attacker = readAdaptiveAttacker(places.results);
   const figures: [name: string, figure: Figure][] = [
     ['profile', figureProfile(profiles, profile)],
     ['profile-outcome', figureProfileOutcome(cells, profiles, profile)],
@@ -57,6 +66,15 @@ export function makeFigures(profile: string, places: ReportPlaces = reportPlaces
     ['collapse-modes', figureCollapse(ladder, profile)],
     ['direction', figureDirection(directionPoints(cells, profiles), profile)],
     ['harm', figureHarm(decisionLayer, profile)],
+    ...(existsSync(join(places.results, 'gate-rows.json'))
+      ? [['gate-rows', figureGateRows(readGateRows(places.results), profile)] satisfies [string, Figure]]
+      : []),
+    ...(attacker === null
+      ? []
+      : [['adaptive-attacker', figureAdaptiveAttacker(attacker)] satisfies [string, Figure]]),
+    ...(released === null
+      ? []
+      : [['released-code', figureReleasedCode(released)] satisfies [string, Figure]]),
   ];
   const files = figures.map(([name, figure]) => {
     const path = join(places.figures, `${name}.svg`);

@@ -1,11 +1,17 @@
-import { collapseMode, decisionRows, fprAtFnr, meanOfDefined, pairedDifference } from '../metrics/index.js';
-import type { CandidateDecisions, CellRecord, DecisionRow } from '../records/index.js';
+import {
+  type CellSamples,
+  collapseMode,
+  fprAtFnr,
+  meanOfDefined,
+  pairedSampleDifference,
+} from '../metrics/index.js';
+import type { CellRecord } from '../records/index.js';
 import type { LadderChange, LadderRecord } from '../report/index.js';
 
-/** One cell's records with the decisions behind them. */
+/** One cell's records with the samples behind them, by defense. */
 export interface DecidedCell {
   readonly records: readonly CellRecord[];
-  readonly rows: readonly CandidateDecisions[];
+  readonly samples: ReadonlyMap<string, CellSamples>;
 }
 
 const CHANGES = ['fnr', 'fpr', 'fnrAt5', 'auroc', 'ece'] as const;
@@ -20,17 +26,18 @@ const CHANGES = ['fnr', 'fpr', 'fnrAt5', 'auroc', 'ece'] as const;
  * @param template the cell at `template`
  * @param rung the cell at the other rung
  * @throws when the rungs hold other queries
- * Cost: O(candidates * resamples) for each defense and metric.
+ * Cost: O(candidates * resamples) for each defense and metric that was not resampled before.
  */
 export function ladderRecords(template: DecidedCell, rung: DecidedCell): LadderRecord[] {
   return rung.records.flatMap((after) => {
     const before = template.records.find(({ defense }) => defense === after.defense);
-    if (before === undefined) return [];
-    const [old, now] = [decisionRows(template.rows, after.defense), decisionRows(rung.rows, after.defense)];
+    const old = template.samples.get(after.defense);
+    const now = rung.samples.get(after.defense);
+    if (before === undefined || old === undefined || now === undefined) return [];
     const changes = Object.fromEntries(
       CHANGES.map((metric): [string, LadderChange | null] => {
         if (before[metric] === null || after[metric] === null) return [metric, null];
-        const { difference, low, high } = pairedDifference(old, now, metric);
+        const { difference, low, high } = pairedSampleDifference(old, now, metric);
         return [metric, { before: before[metric], after: after[metric], difference, low, high }];
       }),
     ) as Record<(typeof CHANGES)[number], LadderChange | null>;
@@ -57,17 +64,14 @@ export function ladderRecords(template: DecidedCell, rung: DecidedCell): LadderR
 }
 
 /** Mean over the seeds of the least false-positive rate at which no more is missed than at the template. */
-function restoringFpr(rows: readonly DecisionRow[], templateFnr: readonly (number | null)[]): number | null {
-  const seeds = [...new Set(rows.map(({ seed }) => seed))].sort((a, b) => a - b);
+function restoringFpr({ runs }: CellSamples, templateFnr: readonly (number | null)[]): number | null {
   return meanOfDefined(
-    seeds.map((seed, i) => {
+    runs.map(({ rows }, i) => {
       const fnr = templateFnr[i] ?? null;
       if (fnr === null) return null;
-      const scores = (label: 'clean' | 'poison') =>
-        rows.flatMap((row) =>
-          row.seed === seed && row.label === label && row.score !== null ? [row.score] : [],
-        );
-      return fprAtFnr(scores('clean'), scores('poison'), fnr);
+      const scores = (poison: boolean) =>
+        rows.flatMap((row) => (row.poison === poison && row.score !== null ? [row.score] : []));
+      return fprAtFnr(scores(false), scores(true), fnr);
     }),
   );
 }

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { paperData } from '../report/index.js';
+import { paperData, type SwapSources, swapTables, type TextTable, tableVITables } from '../report/index.js';
 import { writeAtomically } from '../store/index.js';
 import { makeFigures } from './figures.js';
-import { readPaperReported, readResults, readTableI } from './readResults.js';
+import { readPaperReported, readResults, readSwaps, readTableI } from './readResults.js';
+import { readTableVI } from './releasedCode.js';
+import { readPaperTableVI } from './releasedCodeReport.js';
 import { type ReportPlaces, reportPlaces } from './reportPlaces.js';
 import type { ReportOutput } from './tables.js';
 
@@ -19,15 +21,30 @@ import type { ReportOutput } from './tables.js';
 export function makePaper(profile: string, places: ReportPlaces = reportPlaces(profile)): ReportOutput {
   const figures = makeFigures(profile, places);
   const results = readResults(places.results);
+  const reported = readPaperReported(places.reported);
   const data = paperData(results, {
-    reported: readPaperReported(places.reported),
+    reported,
     costs: readTableI(places.results),
+    experiments: experimentTables(places, { cells: results.cells, reported, profile }),
   });
   const dataPath = join(places.paper, 'generated', 'results.json');
   writeAtomically(dataPath, `${JSON.stringify(data, null, 1)}\n`);
   const pdfPath = join(places.paper, 'paper.pdf');
   writeAtomically(pdfPath, compile(join(places.paper, 'paper.typ'), places.root));
   return { files: [...figures.files, dataPath, pdfPath], text: '' };
+}
+
+/** The tables of every experiment whose results are stored. */
+function experimentTables(
+  places: ReportPlaces,
+  sources: Omit<SwapSources, 'swaps'>,
+): Readonly<Record<string, TextTable>> {
+  const released = readTableVI(places.results);
+  const swaps = readSwaps(places.results);
+  return {
+    ...(released === null ? {} : tableVITables(released, readPaperTableVI(places.reported))),
+    ...(swaps === null ? {} : swapTables({ ...sources, swaps })),
+  };
 }
 
 function compile(mainFilePath: string, workspace: string): Uint8Array {

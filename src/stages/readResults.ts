@@ -8,9 +8,11 @@ import {
   parseManifest,
   parsePaperReported,
   parseProfile,
+  parseSwaps,
   parseTableI,
   parseTableV,
   type Results,
+  type SwapRecord,
   type TableI,
 } from '../report/index.js';
 import { readLines } from '../store/index.js';
@@ -41,6 +43,17 @@ export function readResults(folder: string): Results {
  */
 export function readTableI(folder: string): TableI | null {
   return existsSync(join(folder, 'table-i.json')) ? parseTableI(...read(folder, 'table-i.json')) : null;
+}
+
+/**
+ * Returns the records of `swaps.json`, or null where nothing was exchanged.
+ *
+ * @param folder such as `data/results/full`
+ * @throws when the file is not JSON or has another shape
+ * @example readSwaps('an/empty/folder') // => null
+ */
+export function readSwaps(folder: string): SwapRecord[] | null {
+  return existsSync(join(folder, 'swaps.json')) ? parseSwaps(...read(folder, 'swaps.json')) : null;
 }
 
 /**

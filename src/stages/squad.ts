@@ -5,6 +5,7 @@ import {
   chunksOf,
   firstPassages,
   METRICS_VERSION,
+  missedSpans,
   passagesDigest,
   recallByBackend,
   retrievalRuns,
@@ -25,7 +26,7 @@ import {
   neuralEmbedder,
 } from './adversarialEmbedder.js';
 import { readReportedCounts, readSquad } from './adversarialInputs.js';
-import { type RecallRow, recallTable, squadTable } from './squadTables.js';
+import { missedTable, type RecallRow, recallTable, squadTable } from './squadTables.js';
 
 /** What to score, and where the reports go. */
 export interface SquadOptions extends EmbedderOptions {
@@ -52,7 +53,9 @@ export async function makeSquad(options: SquadOptions): Promise<string[]> {
   const slice = readSquad();
   const sets = realSets(options);
   const embedder = await embedderOf([slice, ...sets.map(({ set }) => set)], options);
-  const runs = answerRuns(slice, squadIndex(slice, embedder.embedderFor));
+  const index = squadIndex(slice, embedder.embedderFor);
+  const runs = answerRuns(slice, index);
+  const missed = missedSpans(slice, index);
   const summaries = summariseSquad(runs);
   const recall = sets.map(({ name, set }) => recallRow(name, set, embedder, options.onProgress));
   const suffix = options.embedder === 'hashing' ? '' : `-${options.embedder}`;
@@ -66,12 +69,16 @@ export async function makeSquad(options: SquadOptions): Promise<string[]> {
     passagesSha256: passagesDigest(slice),
     summaries,
     reported: reported.squad,
+    missed,
     runs,
   };
   const comparable = options.file === undefined && options.embedder === 'hashing';
   const outputs: [file: string, text: string][] = [
     [`squad${suffix}.json`, stableJson(squadJson)],
-    [`squad${suffix}.md`, renderMarkdown(squadTable(summaries, embedder.label, reported))],
+    [
+      `squad${suffix}.md`,
+      [squadTable(summaries, embedder.label, reported), missedTable(missed)].map(renderMarkdown).join('\n'),
+    ],
   ];
   if (recall.length > 0) {
     const digests = sets.map(({ name, set }) => ({ name, passagesSha256: passagesDigest(set) }));

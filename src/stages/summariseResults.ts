@@ -2,21 +2,23 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFENSE_SETTINGS } from '../defenses/index.js';
 import {
+  type CellSamples,
+  cellSamples,
   clusterBootstrap,
   decisionRows,
   drawResamples,
   rate,
   ratioStatistic,
-  summariseCell,
   summariseContamination,
   summariseHarm,
+  summariseSamples,
   summariseSuccess,
 } from '../metrics/index.js';
 import type { CandidateDecisions, CellRecord, ModelRecord } from '../records/index.js';
 import { readLines, writeAtomically } from '../store/index.js';
 import { costRatioOf, type RunConfiguration } from './configuration.js';
 import { decisionLayerRecords } from './decisionLayerRecords.js';
-import { ladderRecords } from './ladderRecords.js';
+import { type DecidedCell, ladderRecords } from './ladderRecords.js';
 import type { DefenseTraits } from './measureCell.js';
 import { cellName, type Paths } from './paths.js';
 import type { PoisonRow } from './poisonRows.js';
@@ -43,33 +45,57 @@ const SURVIVAL_SEED = 11;
  */
 export function summariseResults(configuration: RunConfiguration, paths: Paths): void {
   const cells = configuration.cells.map((cell) => readCell(paths, cell));
-  const decided = cells.map((cell) => {
-    const rows = decisionsOf(paths, cell);
-    return { cell, rows, records: cellRecords(configuration, cell, rows, poisonOf(paths, cell)) };
-  });
+  const summaries = cells.map((): CellSummaries => ({ records: [], ladder: [], decisionLayer: [] }));
+  for (const group of familiesOf(cells)) {
+    let template: DecidedCell | null = null;
+    for (const [cell, place] of group) {
+      const rows = decisionsOf(paths, cell);
+      const decided = decidedCell(configuration, cell, rows, poisonOf(paths, cell));
+      summaries[place] = {
+        records: decided.records,
+        ladder: template === null ? [] : ladderRecords(template, decided),
+        decisionLayer: decisionLayerRecords(configuration, cell, rows),
+      };
+      if (cell.rung === 'template') template = decided;
+    }
+  }
   writeJson(
     join(paths.results, 'table-v.json'),
-    decided.flatMap(({ records }) => records),
+    summaries.flatMap(({ records }) => records),
   );
   writeJson(
     join(paths.results, 'ladder.json'),
-    decided.flatMap((rung) => {
-      const template = decided.find(
-        ({ cell: { corpus, family, rung: name } }) =>
-          corpus === rung.cell.corpus && family === rung.cell.family && name === 'template',
-      );
-      return template === undefined || template === rung ? [] : ladderRecords(template, rung);
-    }),
+    summaries.flatMap(({ ladder }) => ladder),
   );
   writeJson(
     join(paths.results, 'decision-layer.json'),
-    decided.flatMap(({ cell, rows }) => decisionLayerRecords(configuration, cell, rows)),
+    summaries.flatMap(({ decisionLayer }) => decisionLayer),
   );
   writeJson(
     join(paths.results, 'profile.json'),
     cells.flatMap(({ profiles }) => profiles),
   );
   writeJson(join(paths.results, 'manifest.json'), manifestOf(configuration, paths, cells));
+}
+
+/** What one cell contributes to the result files. */
+interface CellSummaries {
+  readonly records: readonly CellRecord[];
+  readonly ladder: ReturnType<typeof ladderRecords>;
+  readonly decisionLayer: ReturnType<typeof decisionLayerRecords>;
+}
+
+/** The cells of each corpus and family with their places in the configuration, the template first. */
+function familiesOf(cells: readonly StoredCell[]): [StoredCell, number][][] {
+  const groups = new Map<string, [StoredCell, number][]>();
+  for (const [place, cell] of cells.entries()) {
+    const key = JSON.stringify([cell.corpus, cell.family]);
+    const group = groups.get(key) ?? [];
+    if (cell.rung === 'template') group.unshift([cell, place]);
+    else group.push([cell, place]);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
 }
 
 function decisionsOf(paths: Paths, cell: StoredCell): CandidateDecisions[] {
@@ -82,19 +108,22 @@ function poisonOf(paths: Paths, cell: StoredCell): PoisonRow[] {
   return [...readLines(file)].map(({ text }) => JSON.parse(text) as PoisonRow);
 }
 
-function cellRecords(
+function decidedCell(
   configuration: RunConfiguration,
   cell: StoredCell,
   rows: readonly CandidateDecisions[],
   poison: readonly PoisonRow[],
-): CellRecord[] {
+): DecidedCell {
   const survival = survivalOf(cell);
   const intact = new Set(poison.flatMap((row) => (row.payloadIntact ? [row.documentId] : [])));
   const inserted = new Map(cell.targets.map((id) => [id, 0]));
   for (const { queryId, total } of cell.survival) inserted.set(queryId, total);
   const costRatio = costRatioOf(configuration, cell.corpus);
-  return cell.defenses.map((defense) => {
+  const samples = new Map<string, CellSamples>();
+  const records = cell.defenses.map((defense) => {
     const decisions = decisionRows(rows, defense.id);
+    const sampled = cellSamples(decisions);
+    samples.set(defense.id, sampled);
     return {
       corpus: cell.corpus,
       edition: cell.edition,
@@ -104,7 +133,7 @@ function cellRecords(
       lengthMode: cell.lengthMode,
       defense: defense.id,
       substitutes: substitutesOf(defense, cell),
-      ...summariseCell(decisions, { ranks: defense.ranks }),
+      ...summariseSamples(sampled, { ranks: defense.ranks }),
       ...summariseHarm(decisions, costRatio),
       ...summariseContamination(decisions, inserted),
       ...survival,
@@ -115,6 +144,7 @@ function cellRecords(
       ...summariseSuccess(decisions, inserted, (id) => intact.has(id)),
     };
   });
+  return { records, samples };
 }
 
 function survivalOf({ survival }: StoredCell) {

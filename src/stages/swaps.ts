@@ -1,43 +1,24 @@
 import { join } from 'node:path';
 import { decisionRows, summariseCell } from '../metrics/index.js';
 import { CORPUS_IDS, type CorpusId } from '../records/index.js';
+import { SWAPS, type Swap, type SwapRecord } from '../report/index.js';
 import { writeAtomically } from '../store/index.js';
 import type { CellConfiguration } from './configuration.js';
 import { type CorpusSource, loadCorpusSource, type SourceOptions } from './corpusSource.js';
 import { measureCell } from './measureCell.js';
-import { prepareCorpus } from './prepareCorpus.js';
+import { type PreparedCorpus, prepareCorpus } from './prepareCorpus.js';
 import type { RunVoice } from './run.js';
 import type { RunContext } from './runContext.js';
 import { withRun } from './withRun.js';
 
-/** One thing exchanged while all else stays, to tell a fault of a port from a difference of data or models. */
-export const SWAPS = ['none', 'language model', 'corpus slice', 'embedder', 'poison text'] as const;
-export type Swap = (typeof SWAPS)[number];
-
-/** One defense at the template under one exchange. */
-export interface SwapRecord {
-  readonly swap: Swap;
-  readonly corpus: CorpusId;
-  readonly defense: string;
-  readonly fnr: number | null;
-  readonly fnrLow: number | null;
-  readonly fnrHigh: number | null;
-  readonly fpr: number | null;
-  readonly fprLow: number | null;
-  readonly fprHigh: number | null;
-  readonly fnrAt5: number | null;
-  readonly auroc: number | null;
-  readonly survival: number | null;
-  readonly nPoison: number;
-  readonly nClean: number;
-}
-
 /**
- * Measures PoisonedRAG at the template with one thing exchanged at a time and writes swaps.json.
+ * Measures PoisonedRAG with one thing exchanged at a time and writes swaps.json.
  *
- * Each exchange is our choice: an n-gram model for the language model; the first half of the corpus; hashing TF-IDF for
- * the embedder; on general, our templates for the released texts. No neural language model runs: rows that need one
- * are kept under the first exchange alone, all other rows under the others and under `none`.
+ * Each exchange is our choice. At the template: an n-gram model for the language model; the first half of the corpus;
+ * hashing TF-IDF for the embedder; on general, our templates for the released texts. On length-matched medical, whose
+ * fillers decide about redundancy: the five documents of a question begin the same filler. There, and under
+ * `language model`, all rows that need likelihoods have the n-gram model, so that no exchange is mixed with another;
+ * elsewhere they are left out, since `none` at the template with the run's own model is Table V.
  * @param options the profile, its places, and where corpora may be
  * @param voice progress and messages
  * @throws what the loaders and models throw
@@ -63,7 +44,19 @@ export async function measureSwaps(options: SourceOptions, voice: RunVoice): Pro
 /** The released texts are those of general; with 2,048 buckets the covariance of DRS takes minutes a corpus. */
 function runsOn(swap: Swap, corpus: CorpusId): boolean {
   if (swap === 'poison text') return corpus === 'general';
+  if (swap === 'shared filler') return corpus === 'medical';
   return swap !== 'embedder' || corpus === 'general' || corpus === 'medical';
+}
+
+/** At the template every exchange; length matched on medical with fillers of their own, and with a shared one. */
+function cellsOf(swap: Swap, corpus: CorpusId): (CellConfiguration & { readonly corpus: CorpusId })[] {
+  const attacked = { corpus, family: 'poisonedrag_bb' };
+  const template = { ...attacked, rung: 'template', filler: null, lengthMode: null } as const;
+  const padded = (['clean', 'word_shuffled'] as const).map(
+    (filler) => ({ ...attacked, rung: 'length_matched', filler, lengthMode: 'interval' }) as const,
+  );
+  if (swap === 'shared filler') return padded.map((cell) => ({ ...cell, fillerFor: 'question' }));
+  return swap === 'none' && corpus === 'medical' ? [template, ...padded] : [template];
 }
 
 async function swapped(context: RunContext, corpus: CorpusId, swap: Swap): Promise<SwapRecord[]> {
@@ -83,20 +76,35 @@ async function swapped(context: RunContext, corpus: CorpusId, swap: Swap): Promi
         : context;
   const source = await loadCorpusSource(changed, corpus);
   const prepared = await prepareCorpus(changed, swap === 'poison text' ? withoutReleased(source) : source);
-  const cell: CellConfiguration = {
-    ...{ corpus, family: 'poisonedrag_bb', rung: 'template' },
-    ...{ filler: null, lengthMode: null },
-  };
-  const { decisions, summary } = await measureCell(changed, prepared, cell);
+  const records: SwapRecord[] = [];
+  for (const cell of cellsOf(swap, corpus)) {
+    records.push(...(await swappedCell(changed, prepared, cell, swap)));
+  }
+  return records;
+}
+
+async function swappedCell(
+  context: RunContext,
+  prepared: PreparedCorpus,
+  cell: CellConfiguration & { readonly corpus: CorpusId },
+  swap: Swap,
+): Promise<SwapRecord[]> {
+  const { decisions, summary } = await measureCell(context, prepared, cell);
   const survival = summary.survival.reduce((sum, { hits }) => sum + hits, 0) / summary.inserted;
+  const { corpus, rung, filler } = cell;
   return summary.defenses
-    .filter(({ needsLikelihood }) => needsLikelihood === (swap === 'language model'))
-    .map(({ id, ranks }) => {
+    .filter(({ needsLikelihood }) =>
+      rung === 'template' ? needsLikelihood === (swap === 'language model') : true,
+    )
+    .map(({ id, ranks, needsLikelihood }) => {
       const rates = summariseCell(decisionRows(decisions, id), { ranks });
-      const { fnr, fnrLow, fnrHigh, fpr, fprLow, fprHigh, fnrAt5, auroc, nPoison, nClean } = rates;
+      const { fnr, fnrLow, fnrHigh, fpr, fprLow, fprHigh } = rates;
+      const { fnrAt5, auroc, aurocLow, aurocHigh, nPoison, nClean } = rates;
+      const languageModel = needsLikelihood ? prepared.models.languageModel.record.name : null;
       return {
-        ...{ swap, corpus, defense: id, fnr, fnrLow, fnrHigh, fpr, fprLow, fprHigh, fnrAt5, auroc },
-        ...{ survival, nPoison, nClean },
+        ...{ swap, corpus, rung, filler, defense: id, languageModel },
+        ...{ fnr, fnrLow, fnrHigh, fpr, fprLow, fprHigh },
+        ...{ fnrAt5, auroc, aurocLow, aurocHigh, survival, nPoison, nClean },
       };
     });
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   ladderCells,
@@ -13,6 +14,7 @@ import {
   tableI,
   tableLadderCsv,
   tableProfile,
+  tableSwaps,
   tableVCells,
   tableVColumn,
   tableVCsv,
@@ -22,7 +24,11 @@ import {
   withColumns,
 } from '../report/index.js';
 import { writeAtomically } from '../store/index.js';
-import { readPaperReported, readResults, readTableI } from './readResults.js';
+import { readAdaptiveAttacker } from './adaptiveAttackerRead.js';
+import { makeAttackerReport } from './adaptiveAttackerReport.js';
+import { makeGateRows } from './gateRows.js';
+import { readPaperReported, readResults, readSwaps, readTableI } from './readResults.js';
+import { makeReleasedCode } from './releasedCodeReport.js';
 import { type ReportPlaces, reportPlaces } from './reportPlaces.js';
 
 /** What a report stage did: the files it wrote, and what it has to say on a terminal. */
@@ -72,6 +78,7 @@ export function makeTables(profile: string, places: ReportPlaces = reportPlaces(
   );
   const ladder = ladderTables({ results, reported, profile });
   const comparison = tableComparison(lines, `The paper beside ours, number by number, profile ${profile}`);
+  const swaps = readSwaps(places.results);
   const verdicts = tableVerdicts(lines, `The paper beside ours, profile ${profile}`);
   const outputs: [file: string, text: string][] = [
     ['table-i.md', renderMarkdown(costs)],
@@ -87,6 +94,14 @@ export function makeTables(profile: string, places: ReportPlaces = reportPlaces(
         .map(([, table]) => renderMarkdown(table))
         .join('\n'),
     ]),
+    ...(swaps === null
+      ? []
+      : [
+          ['swaps.md', renderMarkdown(tableSwaps({ swaps, cells: results.cells, reported, profile }))] as [
+            string,
+            string,
+          ],
+        ]),
     ['ladder.csv', tableLadderCsv(ladderCells(results.cells), results.ladder, profile)],
   ];
   const files = outputs.map(([file, text]) => {
@@ -98,5 +113,15 @@ export function makeTables(profile: string, places: ReportPlaces = reportPlaces(
     tableColumns(ofBlock).map((column) => tableVColumn(ofBlock, column, profile)),
   );
   const narrow = withColumns(costs, ['Defense', 'Stage', 'Decides on', 'Reads', 'Threshold', 'ms per query']);
-  return { files, text: [...shown, narrow, verdicts].map(renderConsole).join('\n') };
+  const experiments = [
+    ...makeReleasedCode(profile, places).files,
+    ...(existsSync(join(places.results, 'gate-rows.json')) ? makeGateRows(profile, places).files : []),
+    ...(readAdaptiveAttacker(places.results) === null
+      ? []
+      : makeAttackerReport(profile, places, false).files),
+  ];
+  return {
+    files: [...files, ...experiments],
+    text: [...shown, narrow, verdicts].map(renderConsole).join('\n'),
+  };
 }

@@ -25,12 +25,16 @@ export function bucketOf(token: string): number {
 /**
  * Returns how often each bucket occurs in a text; tokens are alphanumeric runs, lower-cased (measurement G2).
  * @param text any text
+ * @param bucketFor `bucketOf`, or the same remembered
  * @example bucketCounts('A a b').size // => 2
  */
-export function bucketCounts(text: string): Map<number, number> {
+export function bucketCounts(
+  text: string,
+  bucketFor: (token: string) => number = bucketOf,
+): Map<number, number> {
   const counts = new Map<number, number>();
   for (const [token] of text.toLowerCase().matchAll(TOKEN)) {
-    const bucket = bucketOf(token);
+    const bucket = bucketFor(token);
     counts.set(bucket, (counts.get(bucket) ?? 0) + 1);
   }
   return counts;
@@ -39,12 +43,16 @@ export function bucketCounts(text: string): Map<number, number> {
 /**
  * Returns weights fitted on documents: idf = ln((1 + n) / (1 + df)) + 1 per bucket (measurement G2).
  * @param documents the texts to fit on
+ * @param bucketFor `bucketOf`, or the same remembered
  * @example fitHashingTfIdf(['a', 'b']).documents // => 2
  */
-export function fitHashingTfIdf(documents: readonly string[]): HashingTfIdf {
+export function fitHashingTfIdf(
+  documents: readonly string[],
+  bucketFor: (token: string) => number = bucketOf,
+): HashingTfIdf {
   const frequency = new Float64Array(HASHING_DIMENSION);
   for (const document of documents) {
-    for (const bucket of bucketCounts(document).keys()) {
+    for (const bucket of bucketCounts(document, bucketFor).keys()) {
       frequency[bucket] = (frequency[bucket] ?? 0) + 1;
     }
   }

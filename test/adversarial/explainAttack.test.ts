@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explainAttack, mechanismInWords } from '../../src/adversarial/explainAttack.js';
+import { explainAttack, mechanismInWords, quotationInWords } from '../../src/adversarial/explainAttack.js';
 import { RUN, ranked } from './suiteFixture.js';
 
 describe('explainAttack', () => {
@@ -16,7 +16,9 @@ describe('explainAttack', () => {
   it('says when nothing planted was kept, or no sentence holds the signal', () => {
     expect(explainAttack({ ...RUN, kept: [] }).plantedRank).toBeNull();
     const kept = [ranked({ id: 'planted-refund', text: 'OTAgZGF5cw' })];
-    expect(mechanismInWords(explainAttack({ ...RUN, kept }))).toContain('no sentence in it holds the signal');
+    expect(mechanismInWords(explainAttack({ ...RUN, kept }))).toContain(
+      'with score 1.000; no kept sentence holds the signal',
+    );
     expect(
       mechanismInWords({
         ...{
@@ -28,5 +30,13 @@ describe('explainAttack', () => {
         },
       }),
     ).toBe('no planted chunk reached the generator');
+  });
+
+  it('says the same of the evidence of a question', () => {
+    const none = { signalOverlap: null, signalPlace: null, quotedOverlap: 2 };
+    expect(quotationInWords(none, 'evidence')).toBe('no kept sentence holds the evidence');
+    expect(quotationInWords({ ...none, signalOverlap: 1, signalPlace: 5 }, 'answer')).toBe(
+      "the answer's sentence shares 1 words with the question and is number 5 in the order of quotation, the last quoted one shares 2",
+    );
   });
 });

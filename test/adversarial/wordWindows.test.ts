@@ -30,6 +30,13 @@ describe('wordWindows', () => {
     expect(new Set(windows.flat())).toEqual(new Set(words));
   });
 
+  it('takes another size, and none that would never end', () => {
+    expect(wordWindows('a b c d e', { words: 3, overlap: 1 })).toEqual(['a b c', 'c d e']);
+    for (const overlap of [3, -1, 0.5, Number.NaN]) {
+      expect(() => wordWindows('a', { words: 3, overlap })).toThrow('make no progress');
+    }
+  });
+
   it('cuts a text of one megabyte at once', () => {
     expect(wordWindows('x '.repeat(500_000)).length).toBe(5000);
     expect(wordWindows('x'.repeat(1_000_000)).length).toBe(1);

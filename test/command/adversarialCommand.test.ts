@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
@@ -36,6 +36,27 @@ describe('rinj adversarial and rinj squad', () => {
     vi.unstubAllEnvs();
   });
 
+  it('check stored reports with status 1 when one differs, and say that real questions need RINJ_DATA', async () => {
+    vi.stubEnv('RINJ_DATA', undefined);
+    const warned = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const out = join(folder, 'checked');
+    await run('squad', '--out', out);
+    expect(await run('squad', '--out', out, '--check')).toBe(
+      `${join(out, 'squad.json')} is as stored\n${join(out, 'squad.md')} is as stored\n`,
+    );
+    expect(warned).toHaveBeenCalledWith(
+      'rinj: RINJ_DATA is not set; the recall on real questions is not checked',
+    );
+    expect(process.exitCode ?? 0).toBe(0);
+    writeFileSync(join(out, 'squad.md'), 'changed\n');
+    expect(await run('squad', '--out', out, '--check')).toContain('squad.md differs: line 1 is "changed"');
+    expect(process.exitCode).toBe(1);
+    expect(readFileSync(join(out, 'squad.md'), 'utf8')).toBe('changed\n');
+    process.exitCode = 0;
+    warned.mockRestore();
+    vi.unstubAllEnvs();
+  });
+
   it('refuse options that are unknown or contradict each other', async () => {
     const out = join(folder, 'b');
     await expect(run('adversarial')).rejects.toThrow('--out');
@@ -51,6 +72,12 @@ describe('rinj adversarial and rinj squad', () => {
     await expect(
       run('adversarial', '--out', out, '--generator', 'smollm2', '--endpoint', 'e.json'),
     ).rejects.toThrow('give one of them');
+    vi.stubEnv('RINJ_DATA', undefined);
+    await expect(run('squad', '--out', out, '--study')).rejects.toThrow('RINJ_DATA, which is not set');
+    vi.stubEnv('RINJ_DATA', out);
+    await expect(run('squad', '--out', out, '--study', '--file', 'f')).rejects.toThrow('leave out --file');
+    await expect(run('squad', '--out', out, '--study')).rejects.toThrow('xquad.en.json is missing');
+    vi.unstubAllEnvs();
     await expect(run('squad', '--out', out, '--passages', '3')).rejects.toThrow('--passages cuts a file');
     await expect(run('squad', '--out', out, '--file', 'f', '--passages', '0')).rejects.toThrow('1 or more');
     expect(existsSync(out)).toBe(false);

@@ -56,7 +56,7 @@ describe('rinj exposure', () => {
     const open = await run(...args);
     expect(open.status).toBe(0);
     expect(open.printed).toMatch(/^Exposure of http http:\/\/127\.0\.0\.1:\d+\n-+\n +original +paraphrase\n/);
-    expect(open.printed).toMatch(/\npoison_in_topk +1\.000 \(10\/10\) +1\.000 \(5\/5\)\n/);
+    expect(open.printed).toMatch(/\npoison_in_topk +1\.000 \(10\/10\) +1\.000 \(5\/5\)\n +\[/);
     expect(open.printed).toMatch(/\naccuracy_loss +0\.000 +0\.000\n/);
     expect(open.printed).toMatch(/\n\nno limits stated\n$/);
     const failed = await run(...args, '--limit', 'attack_success=0.1', '--limit', 'clean_accuracy=1');

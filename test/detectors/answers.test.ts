@@ -206,6 +206,22 @@ it('a function detector has a score or decisions, not both', () => {
   expect(() => functionDetector({ id: 'd', score, decide })).toThrow('give either score or decide');
 });
 
+it('a function that throws or never answers gets one error that names detector and query', async () => {
+  const asked = { queryId: 'q\u001b[2J', query: '', documents: [] };
+  const throwing = functionDetector({
+    id: 'd',
+    score: () => {
+      throw new Error('out of memory');
+    },
+  });
+  await expect(throwing.judge(asked)).rejects.toThrow('detector "d", query "q\\u001b[2J": out of memory');
+  const silent = functionDetector({ id: 'd', decide: () => new Promise(() => {}), timeLimitMs: 20 });
+  await expect(silent.judge(asked)).rejects.toThrow('gave no answer within 0.02 seconds');
+  await expect(
+    functionDetector({ id: 'd', score: () => [], fit: () => new Promise(() => {}), timeLimitMs: 20 }).fit([]),
+  ).rejects.toThrow('detector "d", fit: gave no answer');
+});
+
 it('an answer of the wrong kind is refused', () => {
   const asked = { queryId: 'q', query: '', documents: [] };
   expect(checkedAnswer({ id: 'd', kind: 'per-document' }, asked, { scores: [] })).toEqual({ scores: [] });

@@ -59,10 +59,11 @@ describe('a command that misbehaves', () => {
     expect(String(answers[0]?.status === 'rejected' && answers[0].reason)).toMatch(/has id 1, id 0 is due/);
   });
 
-  it('by answering unasked is ended, and the next request gets a new process', async () => {
+  it('by answering unasked is ended, whoever asks next is told, and then a new process is asked', async () => {
     const detector = open(['twice', '0', marker('twice')]);
     await detector.judge(request('a', 'x'));
     await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect(detector.judge(request('b', 'yy'))).rejects.toThrow('answer each request once');
     expect(await detector.judge(request('b', 'yy'))).toEqual({ scores: [-2] });
   });
 

@@ -107,6 +107,6 @@ describe('conformDetector', () => {
         throw new Error('too few documents');
       },
     });
-    expect(await conformDetector(detector)).toEqual(['fit: too few documents']);
+    expect(await conformDetector(detector)).toEqual(['fit: detector "unfit", fit: too few documents']);
   });
 });

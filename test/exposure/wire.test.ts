@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addedIds, listedIds, parseAnswer, queryReply, requireId } from '../../src/exposure/index.js';
+import {
+  addedIds,
+  listedIds,
+  parseAnswer,
+  queryReply,
+  requireId,
+  requireNoError,
+} from '../../src/exposure/index.js';
 
 const by = (op: 'add' | 'query' | 'list') => ({ ragName: 'r', op });
 
@@ -17,6 +24,9 @@ describe('an answer from outside', () => {
       { id: 'e', documentId: undefined },
     ]);
     expect(parseAnswer('{"ids":[]}', by('list'))).toEqual({ ids: [] });
+    for (const text of ['', 'deleted', '{}', '{"error":', '["error"]']) {
+      expect(requireNoError(text, { ragName: 'r', op: 'delete' })).toBeUndefined();
+    }
     expect(requireId('{"id":3}', 3, by('list'))).toBeUndefined();
   });
 
@@ -51,6 +61,11 @@ describe('an answer from outside', () => {
       'its own error',
       () => parseAnswer('{"error":"disk\\u001b full"}', by('add')),
       'RAG "r": "add" failed: "disk\\u001b full"',
+    ],
+    [
+      'an error of a delete',
+      () => requireNoError(' {"error":"read-only"}', { ragName: 'r', op: 'delete' }),
+      'RAG "r": "delete" failed: "read-only"',
     ],
     ['no id', () => requireId('{}', 0, by('add')), 'field "id": is missing'],
     ['another id', () => requireId('{"id":1}', 0, by('add')), 'has id 1, id 0 is due'],

@@ -64,6 +64,31 @@ describe('the near-duplicate check', () => {
   });
 });
 
+describe('boilerplate', () => {
+  const CLAUSE = 'Neither party is liable for indirect loss except where the law of the land says otherwise';
+  const body = (name: string) =>
+    `${name} delivers the parts named in annex ${name} within ten days after the order of ${name} has been confirmed in writing by both sides, and ${name} pays within one month of the day on which ${name} was paid.`;
+  const names = Array.from({ length: 70 }, (_, index) => `firm${index}`);
+  const contracts = names.map((name) => known(`${body(name)} ${CLAUSE}`, 'trusted', name));
+
+  it('is nothing extra in a plain copy of a text that holds it', () => {
+    const copy = look(`${body('firm7')} ${CLAUSE}`, 'semi', shingleIndex(contracts));
+    expect(copy).toEqual({ of: 'firm7', share: 1, extra: 0 });
+  });
+
+  it('alone makes no text a near-duplicate, and no edit of a text that is nearly all boilerplate is looked for', () => {
+    const index = shingleIndex([...contracts, known(`${CLAUSE} in short`, 'trusted', 'short')]);
+    expect(look(CLAUSE, 'semi', index)).toBeNull();
+    expect(look(`${CLAUSE} in short and nothing else is owed to anybody`, 'semi', index)).toBeNull();
+  });
+
+  it('a copy is held against its original, not against a shorter text inside it', () => {
+    const longer = `${POLICY}. Part time staff have a share of it that follows from their contract.`;
+    const index = shingleIndex([known(POLICY, 'trusted', 'a'), known(longer, 'trusted', 'b')]);
+    expect(look(longer, 'semi', index)).toEqual({ of: 'b', share: 1, extra: 0 });
+  });
+});
+
 describe('the lookup in the index', () => {
   it('counts exactly the shared shingles, whatever the index holds around them', () => {
     let state = 11;
@@ -88,7 +113,7 @@ describe('the lookup in the index', () => {
       });
       const best = shares
         .filter(({ share }) => share > 0)
-        .sort((a, b) => b.share - a.share || (a.of < b.of ? -1 : 1))[0];
+        .sort((a, b) => b.share - a.share || a.extra - b.extra || (a.of < b.of ? -1 : 1))[0];
       expect(found).toEqual(best ?? null);
     }
   });

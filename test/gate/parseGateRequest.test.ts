@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkRequest, isTime, parseGateRequest } from '../../src/gate/index.js';
+import { checkRequest, isTime, parseChunk, parseGateRequest } from '../../src/gate/index.js';
 
 const parse = (line: string) => parseGateRequest(line, { file: 'standard input', line: 4 });
 const withChunk = (chunk: string) => `{"requestId":"r","query":"q","chunks":[${chunk}]}`;
@@ -65,5 +65,29 @@ describe('a point in time', () => {
     for (const text of ['2026-01-31', '2026-01-31T12:00:00', '2026-13-01T00:00:00Z', '', 'now']) {
       expect(isTime(text)).toBe(false);
     }
+  });
+});
+
+describe('one chunk a line', () => {
+  const chunk = (line: string) => parseChunk(line, { file: 'c.jsonl', line: 2 });
+
+  it('is read with `_id` for its id where it has no other, null being absent', () => {
+    expect(chunk('{"_id":"a","text":"b"}')).toEqual({ id: 'a', text: 'b' });
+    expect(chunk('{"id":"x","_id":"a","text":"b","owner":null,"title":"t"}')).toEqual({ id: 'x', text: 'b' });
+  });
+
+  it.each([
+    ['[]', 'file "c.jsonl", line 2: is []; must be a JSON object'],
+    ['{"text":"b"}', 'file "c.jsonl", line 2, field "id": is missing; must be a text'],
+    [
+      '{"id":"a","text":"b","ingestedAt":"yesterday"}',
+      'file "c.jsonl", line 2, field "ingestedAt": is "yesterday"; give ISO 8601 with a time zone, such as 2026-01-31T12:00:00Z',
+    ],
+    [
+      '{"id":"a","text":"b","embedding":[1,"x"]}',
+      'file "c.jsonl", line 2, field "embedding.1": is "x"; must be a finite number',
+    ],
+  ])('that is wrong gives one error: %s', (line, message) => {
+    expect(() => chunk(line)).toThrow(message);
   });
 });

@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { compressionRatio, hashState, nonAsciiRatio } from '../../src/gate/index.js';
 import { sha256Hex } from '../../src/text/index.js';
@@ -12,6 +13,20 @@ describe('the compression ratio', () => {
   it('counts bytes, so that letters of other scripts are not taken for repetition', () => {
     expect(compressionRatio('é')).toBeGreaterThanOrEqual(1);
     expect(compressionRatio('\uD800')).toBeGreaterThanOrEqual(1);
+  });
+});
+
+describe('the compression ratio of short and long texts', () => {
+  it('is that of plain deflate at level 6, on both sides of the length where less memory is used', () => {
+    let state = 7;
+    const word = () => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      return `w${(state >>> 16) % 700}`;
+    };
+    for (const length of [1, 30, 3400, 3499, 3500, 3501, 3600, 50_000]) {
+      const text = Array.from({ length }, word).join(' ').slice(0, length).padEnd(length, 'x');
+      expect(compressionRatio(text)).toBe(deflateRawSync(text, { level: 6 }).length / length);
+    }
   });
 });
 

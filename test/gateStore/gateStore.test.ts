@@ -49,6 +49,35 @@ describe('the store', () => {
     await second.close();
   });
 
+  it('takes thousands of chunks at once, the later of two with one id, with the edges of the new text alone', async () => {
+    const store = await open();
+    const many = Array.from({ length: 1203 }, (_, index) =>
+      ingested(`c${index}`, `text ${index}`, { generatedFrom: [`i${index}`, 'all', 'all'] }),
+    );
+    await store.recordIngested([...many, ingested('c0', 'newer')]);
+    const facts = await store.factsOf(['c0', 'c1', 'c1202']);
+    expect([...facts.values()].map(({ ingestHash }) => ingestHash)).toEqual(
+      ['newer', 'text 1', 'text 1202'].map(sha256Hex),
+    );
+    expect(facts.get('c0')?.inputs).toEqual([]);
+    expect(facts.get('c1202')?.inputs).toEqual(['all', 'i1202']);
+    expect(await store.lineage()).toHaveLength(2 * 1202);
+    await store.recordIngested([]);
+    await store.close();
+  });
+
+  it('finds the log line of a request by its id, the last one where the id was used again', async () => {
+    const store = await open();
+    const first = gateRequest(requestOf({ text: 'a', trust: 'trusted' }), TS).audit;
+    const second = gateRequest(requestOf({ text: 'b', trust: 'trusted' }), TS).audit;
+    const hostile = { ...first, requestId: "\uD800'; DROP TABLE audit_log; --" };
+    for (const audit of [first, hostile, second]) await store.recordAudit(audit);
+    expect(await store.auditLineOf('r1')).toBe(JSON.stringify(second));
+    expect(await store.auditLineOf(hostile.requestId)).toBe(JSON.stringify(hostile));
+    expect(await store.auditLineOf('r2')).toBeNull();
+    await store.close();
+  });
+
   it('stores no text of any chunk', async () => {
     const folder = join(root, 'texts');
     const store = await open(folder);
@@ -167,7 +196,7 @@ describe('the store', () => {
     expect(key('a')).toBe('"a"');
     expect(textOf('"a"')).toBe('a');
     expect(placeholders(2, 3)).toBe('$3, $4');
-    expect(STORE_TABLES).toHaveLength(7);
+    expect(STORE_TABLES).toHaveLength(9);
   });
 });
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
@@ -41,6 +41,13 @@ describe('the workflow in the examples', () => {
       'limit',
       'limit',
     ]);
+  });
+
+  it('holds nothing to fill in: the workspace is a variable of the repository, or the repository itself', () => {
+    expect(WORKFLOW).toContain(`repository: \${{ vars.RINJ_REPOSITORY || github.repository }}`);
+    expect(WORKFLOW).not.toMatch(/OWNER|REPOSITORY_HERE|<[a-z]+>|TODO/);
+    expect(existsSync(join(import.meta.dirname, '..', '..', 'src', 'command', 'rinj.ts'))).toBe(true);
+    expect(WORKFLOW).toContain('test -f rinj/src/command/rinj.ts');
   });
 
   it('asks for no more than it needs', () => {

@@ -32,6 +32,19 @@ describe('length matching', () => {
     },
   );
 
+  it('the documents of a question begin the same filler where it is shared, and have one each where it is not', () => {
+    const short = documents.map((document) => ({ ...document, text: `Passage ${document.index}.` }));
+    const added = (fillerFor: 'document' | 'question') =>
+      short.map((document) => {
+        const padding = { filler: 'clean', mode: 'interval', fillerFor } as const;
+        const { text } = lengthMatched(corpus, TARGET, document, padding).document;
+        return text.slice(document.text.length + 1, document.text.length + 25);
+      });
+    expect(new Set(added('question')).size).toBe(1);
+    expect(new Set(added('document')).size).toBeGreaterThan(1);
+    expect(added('document')[0]).toBe(added('question')[0]);
+  });
+
   it('pads in both modes', () => {
     const short = documents.map((document) => ({
       ...document,

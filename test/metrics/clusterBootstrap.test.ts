@@ -4,6 +4,9 @@ import {
   drawResamples,
   pairedClusterBootstrap,
   ratioStatistic,
+  resampledDifference,
+  resampledInterval,
+  resampledSeed,
   type SeedSample,
 } from '../../src/metrics/index.js';
 import { mulberry32 } from '../../src/random/index.js';
@@ -101,5 +104,25 @@ describe('clusterBootstrap', () => {
 
   it('refuses seeds with different numbers of resamples', () => {
     expect(() => clusterBootstrap([sample(11, [[1, 2]], 10), sample(22, [[1, 2]], 20)])).toThrow('10 and 20');
+  });
+});
+
+describe('resampled seeds', () => {
+  const half: SeedSample = { resamples: drawResamples(11, 2, 2), statistic: () => 0.5 };
+
+  it('hold the statistic of the whole and of every resample, and give the interval again', () => {
+    const seed = resampledSeed(half);
+    expect([...seed.values]).toEqual([0.5, 0.5]);
+    expect(seed.whole).toBe(0.5);
+    expect(resampledInterval([seed]).low).toBe(0.5);
+    expect(resampledDifference([seed], [seed])[0]?.whole).toBe(0);
+  });
+
+  it('keep an undefined resample undefined in every difference', () => {
+    const none = resampledSeed({ ...half, statistic: () => null });
+    expect(none.whole).toBeNull();
+    const [difference] = resampledDifference([resampledSeed(half)], [none]);
+    expect(difference?.whole).toBeNull();
+    expect([...(difference?.values ?? [])].every(Number.isNaN)).toBe(true);
   });
 });

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import vm from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import * as report from '../../src/report/index.js';
+import { adaptiveAttacker } from './adaptiveAttackerFixture.js';
 import { cellFixture, manifestFixture, paperFixture } from './fixture.js';
+import { PAPER_VI, tableVIFixture } from './tableVIFixture.js';
 
 const root = join(import.meta.dirname, '..', '..');
 const paperJson: unknown = JSON.parse(readFileSync(join(root, 'data', 'paper-reported.json'), 'utf8'));
@@ -12,9 +14,12 @@ const files = readdirSync(source).filter((file) => file.endsWith('.ts') && file 
 const known = vm.createContext({
   ...report,
   CELL: cellFixture(),
+  ATTACKER: adaptiveAttacker(),
   MANIFEST: manifestFixture(),
   // What the reports and what the survey read of the same file.
   PAPER: { ...paperFixture(), ...report.parsePaperSurvey(paperJson) },
+  TABLE_VI: tableVIFixture(),
+  PAPER_VI,
   // Nothing ran.
   RESULTS: { cells: [], profile: [], ladder: [], decisionLayer: [], manifest: manifestFixture() },
 });

@@ -52,6 +52,8 @@ describe('an audit of own poison on an own corpus', { timeout: 60_000 }, () => {
     const text = auditPlanText(plan);
     expect(text).toContain('at most: embed 760 texts, score 2,160');
     expect(text).toContain('hashing TF-IDF vectors stand in for it');
+    expect(text).toContain('at assumed rates (2000, 3000 and 5000 a second), which were not timed here');
+    expect(text).toContain('--language-model neural asks for more');
   });
 
   it('writes results of the same form as ours, with the own detector as one more row', () => {
@@ -181,6 +183,30 @@ describe('an audit of own poison on an own corpus', { timeout: 60_000 }, () => {
     await runAudit(ready, await planAudit(ready), SILENT);
     // The conformance suite asks its four requests twice, and fourteen answers were missing.
     expect(readFileSync(counter, 'utf8').length - before).toBe(8 + 14);
+  });
+});
+
+describe('an audit of a corpus of a dozen documents', { timeout: 60_000 }, () => {
+  const tiny = (documents: number) => {
+    const folder = join(place.folder, `tiny-${documents}`);
+    const cards = readFileSync(join(EXAMPLES, 'corpus', 'corpus.jsonl'), 'utf8').split('\n');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'corpus.jsonl'), `${cards.slice(0, documents).join('\n')}\n`);
+    return request(`audit-${documents}`, { ...{ corpus: folder, poison: POISON, rungs: ['template'] } });
+  };
+
+  it('goes on without DRS where the questions leave it too little to be fitted on', async () => {
+    const asked = tiny(220);
+    await audit(asked);
+    const rows = readResults(asked.out).cells.map(({ defense }) => defense);
+    expect(rows).toContain('perplexity');
+    expect(rows.filter((defense) => defense.startsWith('drs'))).toEqual([]);
+  });
+
+  it('that the questions retrieve whole is refused, with what would help', async () => {
+    await expect(audit(tiny(12))).rejects.toThrow(
+      'its questions retrieve all 12 documents, so none is left to fit the n-gram language model to; add documents',
+    );
   });
 });
 

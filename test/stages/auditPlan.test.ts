@@ -31,6 +31,7 @@ describe('auditCost', () => {
       compare: 0,
       ask: 0,
       minutes: 0,
+      perSecond: null,
     });
     const model = {
       name: 'm',
@@ -46,5 +47,6 @@ describe('auditCost', () => {
       models: { embedder: model, languageModel: model, entailment: model },
     });
     expect(network.minutes).toBeGreaterThan(auditCost(OPTIONS).minutes);
+    expect(network.perSecond?.score).toBeLessThan(auditCost(OPTIONS).perSecond?.score ?? 0);
   });
 });

@@ -66,7 +66,7 @@ describe.skipIf(!PYTHON)('the Python RAG (needs python3)', () => {
     const commands = [...workflow.matchAll(/^ +run: \|\n((?: {10}.*\n)+)/gm)].map(([, text = '']) => text);
     expect(commands).toHaveLength(2);
     for (const command of commands) {
-      const { status, stderr } = spawnSync('bash', ['-euo', 'pipefail', '-c', command], {
+      const { status, stderr } = spawnSync('bash', ['--norc', '-euo', 'pipefail', '-c', command], {
         cwd: built,
         encoding: 'utf8',
       });

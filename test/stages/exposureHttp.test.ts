@@ -163,6 +163,15 @@ describe('an endpoint that', () => {
     expect(stub.documents.size).toBe(5);
   });
 
+  it('says with status 200 that it does not delete, and why', async () => {
+    const { stub, rag } = await serve();
+    stub.faults.set('POST /delete', () => ({ body: '{"error":"the index is read-only"}' }));
+    await expect(run(rag)).rejects.toThrow(
+      /^5 planted documents stay in RAG "http [^"]+" \(RAG "http [^"]+": "delete" failed: "the index is read-only"\): /,
+    );
+    expect(stub.documents.size).toBe(5);
+  });
+
   it('sends more than it may is cut off', async () => {
     const { stub, rag } = await serve({ timeoutMs: 10_000 });
     stub.faults.set('GET /list', () => ({ body: 'x'.repeat(MAXIMUM_ANSWER_BYTES + 1) }));

@@ -28,6 +28,12 @@ describe('the printed report', () => {
     expect(exposureText(report(['attack_success=0.4'])).endsWith('\n\nlimits exceeded\n')).toBe(true);
   });
 
+  it('gives each rate its interval over targets, whatever was counted for each', () => {
+    expect(exposureText(report([]))).toMatch(
+      /\npoison_in_topk +0\.500 \(5\/10\)\n +\[0\.095, 0\.905\]\nattack_success +0\.500 \(1\/2\)\n +\[0\.095, 0\.905\]\n/,
+    );
+  });
+
   it('is inert, and whole as JSON', () => {
     const hostile = report([], '\u001b[2J\u202e\n=cmd()');
     for (const character of '\u001b\u202e') expect(exposureText(hostile)).not.toContain(character);

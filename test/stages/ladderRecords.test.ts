@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  cellSamples,
+  decisionRows,
   summariseCell,
   summariseContamination,
   summariseHarm,
@@ -70,7 +72,10 @@ function cell(rung: string, poisonScores: readonly number[], threshold: number):
       },
     };
   });
-  return { records, rows };
+  const samples = new Map(
+    ['f', 'set'].map((defense) => [defense, cellSamples(decisionRows(rows, defense))] as const),
+  );
+  return { records, samples };
 }
 
 describe('the change of a defense from the template to a rung', () => {

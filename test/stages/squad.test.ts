@@ -2,10 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { answerable } from '../../src/adversarial/index.js';
 import { HASHING } from '../../src/stages/adversarialEmbedder.js';
 import { readReportedCounts, readSquad, SUITE_FOLDER } from '../../src/stages/adversarialInputs.js';
 import { makeSquad, recallRow } from '../../src/stages/squad.js';
-import { recallTable, squadTable } from '../../src/stages/squadTables.js';
+import { missedTable, recallTable, squadTable } from '../../src/stages/squadTables.js';
 import { sha256Hex } from '../../src/text/index.js';
 import { squadText } from '../adversarial/squad/squadFixture.js';
 
@@ -67,12 +68,50 @@ describe('makeSquad', () => {
   });
 });
 
+describe('a real file', () => {
+  it.skipIf(dataFolder === undefined)(
+    'is read in the shape of version 1.1 as it is, and in that of 2.0 with its questions made impossible (needs RINJ_DATA)',
+    () => {
+      const path = join(dataFolder ?? '', 'general', 'raw', 'xquad.en.json');
+      const real = readSquad(path);
+      expect([real.passages.length, answerable(real).length]).toEqual([240, 1190]);
+      const two = JSON.parse(readFileSync(path, 'utf8'));
+      two.version = 'v2.0';
+      for (const { paragraphs } of two.data) {
+        for (const { qas } of paragraphs) {
+          for (const [place, question] of qas.entries()) {
+            question.is_impossible = place === 0;
+            if (place === 0) [question.plausible_answers, question.answers] = [question.answers, []];
+          }
+        }
+      }
+      const file = join(folder, 'two.json');
+      writeFileSync(file, JSON.stringify(two));
+      expect(answerable(readSquad(file)).length).toBe(1190 - 240);
+    },
+  );
+});
+
+it('an answer without the gold text says what was quoted in its place', () => {
+  const missed = {
+    questionId: 'q',
+    backend: 'dense',
+    goldPlace: 4,
+    goldOverlap: 1,
+    quotedOverlap: 2,
+  } as const;
+  const cells = (retrieved: boolean) => missedTable([{ ...missed, retrieved }]).rows[0]?.[2]?.[0];
+  expect(cells(true)).toContain("the answer's sentence shares 1 words");
+  expect(cells(false)).toBe('the own passage was not retrieved');
+});
+
 it('a row of recall counts the questions of its set', () => {
   expect(recallRow('own', readSquad(), HASHING).questions).toBe(20);
 });
 
 it('the tables put the reported numbers beside ours only where there are some', () => {
   expect(squadTable([], 'x', readReportedCounts()).rows).toEqual([]);
+  expect(missedTable([]).rows).toEqual([]);
   expect(recallTable([], 'x', null).rows).toEqual([]);
   expect(recallTable([], 'x', readReportedCounts()).rows[0]?.map(([cell]) => cell)).toEqual([
     ...['reported, real SQuAD', 'not said', '302', '0.738', '0.868', '0.821'],

@@ -1,5 +1,4 @@
 import { isTrusted } from '../../gate/lowestTier.js';
-import { alphanumericTokens } from '../alphanumericTokens.js';
 import { TOP_K } from '../configuration.js';
 import type { Screen } from '../planRuns.js';
 import { subjectWords } from './numberClaims.js';
@@ -27,6 +26,6 @@ export const groundingCheck: Screen = ({ question, ranked }) => {
 };
 
 function covered(asked: ReadonlySet<string>, text: string): number {
-  const held = new Set(alphanumericTokens(text));
+  const held = subjectWords(text);
   return [...asked].filter((word) => held.has(word)).length;
 }

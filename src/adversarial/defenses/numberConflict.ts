@@ -1,7 +1,8 @@
+import type { ChunkClaim } from '../../gate/claims.js';
 import { TIERS } from '../../gate/records.js';
 import type { Screen } from '../planRuns.js';
 import type { RankedChunk } from '../records.js';
-import { type NumberClaim, numberClaims, subjectWords } from './numberClaims.js';
+import { numberClaims, subjectWords } from './numberClaims.js';
 
 /** Words that two sentences must share to be about the same thing. Our choice. */
 export const SHARED_WORDS = 2;
@@ -19,7 +20,7 @@ export const SHARED_WORDS = 2;
 export const numberConflict: Screen = ({ question, ranked }) => {
   const asked = subjectWords(question);
   const claims = ranked.map(({ chunk }) =>
-    numberClaims(chunk.text).filter(({ subject }) => shared(subject, asked) > 0),
+    numberClaims(chunk.text).filter(({ words }) => words.some((word) => asked.has(word))),
   );
   const dropped = new Set<string>();
   let tie = false;
@@ -45,19 +46,15 @@ export const numberConflict: Screen = ({ question, ranked }) => {
  * @param theirs claims of the other
  * @example disagree(numberClaims('A full refund takes 5 days'), numberClaims('A full refund takes 9 days')) // => true
  */
-export function disagree(ours: readonly NumberClaim[], theirs: readonly NumberClaim[]): boolean {
+export function disagree(ours: readonly ChunkClaim[], theirs: readonly ChunkClaim[]): boolean {
   return ours.some((a) =>
     theirs.some(
       (b) =>
         a.unit === b.unit &&
-        !a.numbers.some((number) => b.numbers.includes(number)) &&
-        shared(a.subject, b.subject) >= SHARED_WORDS,
+        !a.values.some((value) => b.values.includes(value)) &&
+        a.words.filter((word) => b.words.includes(word)).length >= SHARED_WORDS,
     ),
   );
-}
-
-function shared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  return [...a].filter((word) => b.has(word)).length;
 }
 
 /** 0 for the most trusted tier. */

@@ -1,4 +1,6 @@
 import type { Tier } from '../../gate/records.js';
+import { byRank } from '../../layers/records.js';
+import { requiredScore } from '../../layers/requiredScore.js';
 import { MIN_SCORE } from '../configuration.js';
 import type { Screen } from '../planRuns.js';
 
@@ -9,9 +11,6 @@ export const TIER_WEIGHTS: Readonly<Record<Tier, number>> = {
   semi: 0.85,
   untrusted: 0.7,
 };
-
-/** Added to the threshold of untrusted sources (measurement G1). */
-export const UNTRUSTED_MARGIN = 0.1;
 
 /**
  * Ranks by score times the weight of the tier, and asks more of what is left the less it is trusted.
@@ -24,7 +23,7 @@ export const UNTRUSTED_MARGIN = 0.1;
 export const trustWeighting: Screen = ({ ranked }) => ({
   kept: ranked
     .map(({ chunk, score }) => ({ chunk, score: score * TIER_WEIGHTS[chunk.tier] }))
-    .filter(({ chunk, score }) => score >= MIN_SCORE + (chunk.tier === 'untrusted' ? UNTRUSTED_MARGIN : 0))
-    .sort((a, b) => b.score - a.score || (a.chunk.id < b.chunk.id ? -1 : 1)),
+    .filter(({ chunk, score }) => score >= requiredScore(chunk.tier, { minScore: MIN_SCORE }))
+    .sort((a, b) => byRank({ ...a.chunk, score: a.score }, { ...b.chunk, score: b.score })),
   refusal: null,
 });

@@ -1,7 +1,5 @@
+import { answerKey } from '../../layers/answerKey.js';
 import { quotableSentences } from '../extractiveMock.js';
-
-const PUNCTUATION = /[!"#$%&'()*+,\-./:;<=>?@[\\\]^_`{|}~]/g;
-const ARTICLE = new Set(['a', 'an', 'the']);
 
 /**
  * Returns the words of a text as SQuAD's own scoring compares them.
@@ -11,11 +9,8 @@ const ARTICLE = new Set(['a', 'an', 'the']);
  * @example normalisedWords('The cost: 5,400!') // => ['cost', '5400']
  */
 export function normalisedWords(text: string): string[] {
-  return text
-    .toLowerCase()
-    .replace(PUNCTUATION, '')
-    .split(/\s+/)
-    .filter((word) => word !== '' && !ARTICLE.has(word));
+  const key = answerKey(text);
+  return key === '' ? [] : key.split(' ');
 }
 
 /**
@@ -27,8 +22,8 @@ export function normalisedWords(text: string): string[] {
  * @example spanInAnswer('It was closed for 71 days.', '71') // => true
  */
 export function spanInAnswer(answer: string, gold: string): boolean {
-  const [whole, part] = [answer, gold].map((text) => normalisedWords(text).join(' '));
-  return part === '' ? whole === '' : (whole ?? '').includes(part ?? '');
+  const [whole, part] = [answerKey(answer), answerKey(gold)];
+  return part === '' ? whole === '' : whole.includes(part);
 }
 
 /**
@@ -39,7 +34,7 @@ export function spanInAnswer(answer: string, gold: string): boolean {
  * @example strictMatch('the Hedda.', 'Hedda') // => true
  */
 export function strictMatch(answer: string, gold: string): boolean {
-  return normalisedWords(answer).join(' ') === normalisedWords(gold).join(' ');
+  return answerKey(answer) === answerKey(gold);
 }
 
 /**

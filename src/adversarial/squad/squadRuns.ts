@@ -31,6 +31,8 @@ export interface SquadSummary {
   readonly refused: Rate;
   /** In [0, 1]; null without questions. */
   readonly meanF1: number | null;
+  /** Of the answers that hold the gold text: how verbose they are; null without one. */
+  readonly meanF1WithSpan: number | null;
 }
 
 /**
@@ -75,7 +77,7 @@ export function retrievalRuns(
   return answerable(set).flatMap(({ passage, question }, place) => {
     const runs = BACKENDS.map((backend) => ({
       ...{ backend, questionId: question.id },
-      retrieved: isRetrieved(passage, keptFor(index, backend, question)),
+      retrieved: isRetrieved(passage, keptChunks(index, backend, question)),
     }));
     onQuestion(place + 1);
     return runs;
@@ -92,7 +94,7 @@ export function retrievalRuns(
 export function answerRuns(set: SquadSet, index: CorpusIndex): SquadAnswerRun[] {
   return questionsOf(set).flatMap(({ passage, question }) =>
     BACKENDS.map((backend) => {
-      const kept = keptFor(index, backend, question);
+      const kept = keptChunks(index, backend, question);
       const answer = extractiveMock(question.question, kept);
       const golds = question.answers.map(({ text }) => text);
       return {
@@ -113,14 +115,16 @@ export function summariseSquad(runs: readonly SquadAnswerRun[]): SquadSummary[] 
   return BACKENDS.map((backend) => {
     const own = runs.filter((run) => run.backend === backend);
     const share = (holds: (run: SquadAnswerRun) => boolean) => rate(own.filter(holds).length, own.length);
-    const sum = own.reduce((total, { scores }) => total + scores.f1, 0);
+    const mean = (some: readonly SquadAnswerRun[]) =>
+      some.length === 0 ? null : some.reduce((total, { scores }) => total + scores.f1, 0) / some.length;
     return {
       backend,
       retrieval: share(({ retrieved }) => retrieved),
       spanInAnswer: share(({ scores }) => scores.spanInAnswer),
       strictMatch: share(({ scores }) => scores.strictMatch),
       refused: share(({ refused }) => refused),
-      meanF1: own.length === 0 ? null : sum / own.length,
+      meanF1: mean(own),
+      meanF1WithSpan: mean(own.filter(({ scores }) => scores.spanInAnswer)),
     };
   });
 }
@@ -153,12 +157,27 @@ function questionsOf(set: SquadSet): { passage: SquadPassage; question: SquadQue
   return set.passages.flatMap((passage) => passage.questions.map((question) => ({ passage, question })));
 }
 
-function keptFor(index: CorpusIndex, backend: Backend, { question }: SquadQuestion): RankedChunk[] {
+/**
+ * Returns the chunks that would reach the generator: at most three, each with score >= 0.15.
+ *
+ * @param index an index
+ * @param backend how to rank
+ * @param question a question
+ * @example keptChunks(INDEX, 'dense', QUESTION).length // => 1
+ */
+export function keptChunks(index: CorpusIndex, backend: Backend, { question }: SquadQuestion): RankedChunk[] {
   return rank(index, backend, question, {})
     .filter(({ score }) => score >= MIN_SCORE)
     .slice(0, TOP_K);
 }
 
-function isRetrieved({ id }: SquadPassage, kept: readonly RankedChunk[]): boolean {
+/**
+ * Returns whether a chunk of the passage is among the kept ones.
+ *
+ * @param passage the question's own passage
+ * @param kept kept chunks
+ * @example isRetrieved({ id: 'p1' }, []) // => false
+ */
+export function isRetrieved({ id }: Pick<SquadPassage, 'id'>, kept: readonly RankedChunk[]): boolean {
   return kept.some(({ chunk }) => chunk.documentId === id);
 }

@@ -1,0 +1,5 @@
+export * from './explainDifference.js';
+export * from './records.js';
+export * from './releasedFilters.js';
+export * from './removalCause.js';
+export * from './removalCounts.js';
