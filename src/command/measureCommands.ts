@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import {
   acquireData,
   findModels,
@@ -62,15 +62,8 @@ export function addMeasureCommands(program: Command): void {
   program
     .command('cost')
     .description('time every defense per query and write table-i.json (Table I)')
-    .option(
-      '--cpu-hours <hours>',
-      'CPU hours of the whole table from cold caches, where they were recorded',
-      hours,
-    )
     .addHelpText('after', `${PROFILE_HELP}\n\nExample:\n  PROFILE=quick rinj cost`)
-    .action((options: { cpuHours?: number }) =>
-      measureCost(sourceOptions(), { progress: progressBar, say }, options.cpuHours ?? null),
-    );
+    .action(() => measureCost(sourceOptions(), { progress: progressBar, say }));
   program
     .command('sensitivity')
     .description('how the learned scorer depends on its features, judged on calibration queries alone')
@@ -100,13 +93,6 @@ export function addMeasureCommands(program: Command): void {
       }
       if (again.length === 0) say('nothing would run again');
     });
-}
-
-function hours(text: string): number {
-  const value = Number(text);
-  if (!(Number.isFinite(value) && value > 0))
-    throw new InvalidArgumentError('give a number of hours above 0.');
-  return value;
 }
 
 function sourceOptions(): SourceOptions {

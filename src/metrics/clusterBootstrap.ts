@@ -63,8 +63,10 @@ export function clusterBootstrap(seeds: readonly SeedSample[]): BootstrapInterva
 export function resampledSeed({ resamples, statistic }: SeedSample): ResampledSeed {
   const { clusters, count, multiplicities } = resamples;
   const values = new Float64Array(count);
-  for (let r = 0; r < count; r++) {
-    values[r] = statistic(multiplicities.subarray(r * clusters, (r + 1) * clusters)) ?? Number.NaN;
+  const drawn = new Uint16Array(clusters); // One for all resamples: views of millions of them keep the collector busy.
+  for (let r = 0, from = 0; r < count; r++, from += clusters) {
+    for (let c = 0; c < clusters; c++) drawn[c] = multiplicities[from + c] as number;
+    values[r] = statistic(drawn) ?? Number.NaN;
   }
   return { resamples, whole: statistic(new Uint16Array(clusters).fill(1)), values };
 }

@@ -22,6 +22,8 @@ export interface TableI {
   readonly defenses: readonly TableIRow[];
   /** CPU hours of the main table's measurement; null when not recorded. */
   readonly cpuHours: number | null;
+  /** CPU hours of all cells of the profile, the ladder among them; null when not recorded. */
+  readonly ladderCpuHours: number | null;
 }
 
 const name = z.string().min(1);
@@ -35,7 +37,8 @@ const row = z.object({
   msPerQuery: z.number().min(0).nullable(),
   texts: z.string(),
 });
-const table = z.object({ defenses: z.array(row), cpuHours: z.number().min(0).nullable() });
+const hours = z.number().min(0).nullable();
+const table = z.object({ defenses: z.array(row), cpuHours: hours, ladderCpuHours: hours });
 
 /**
  * Returns the content of a `table-i.json`.
@@ -43,7 +46,7 @@ const table = z.object({ defenses: z.array(row), cpuHours: z.number().min(0).nul
  * @param json the parsed file
  * @param source how errors name the file
  * @throws when a row has another shape, or a defense has two rows
- * @example parseTableI({ defenses: [], cpuHours: 35.8 }).cpuHours // => 35.8
+ * @example parseTableI({ defenses: [], cpuHours: 35.8, ladderCpuHours: null }).cpuHours // => 35.8
  */
 export function parseTableI(json: unknown, source = 'table-i.json'): TableI {
   const parsed = checkedJson<TableI>(table, json, source);

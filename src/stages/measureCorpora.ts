@@ -10,6 +10,7 @@ import { type CorpusSource, loadCorpusSource, type SourceOptions, sourceInputs }
 import { measureCell } from './measureCell.js';
 import { cellName } from './paths.js';
 import { type PreparedCorpus, prepareCorpus } from './prepareCorpus.js';
+import { corpusPart, type ProcessorMeter } from './processorTime.js';
 import type { RunContext } from './runContext.js';
 
 /** Raise when the code of a cell changes what it writes. */
@@ -72,18 +73,25 @@ export async function planCells(options: SourceOptions, models: ModelKeys): Prom
  *
  * @param context models, stores and settings
  * @param plan what `planCells` returned
+ * @param meter told which corpus or cell the work is for
  * @throws what the models, loaders and defenses throw; cells finished before stay
  */
-export async function measureCorpora(context: RunContext, plan: readonly PlannedCell[]): Promise<void> {
+export async function measureCorpora(
+  context: RunContext,
+  plan: readonly PlannedCell[],
+  meter: ProcessorMeter,
+): Promise<void> {
   mkdirSync(context.paths.scores, { recursive: true });
   mkdirSync(context.paths.stages, { recursive: true });
   const corpora = [...new Set(plan.map(({ cell }) => cell.corpus))];
   for (const corpusId of corpora) {
     const pending = plan.filter(({ cell, reasons }) => cell.corpus === corpusId && reasons.length > 0);
     if (pending.length === 0) continue;
+    meter.begin(corpusPart(corpusId));
     const source = await loadCorpusSource(context, corpusId);
     const prepared = await prepareCorpus(context, source);
     for (const planned of pending) {
+      meter.begin(planned.key.name);
       await storeCell(context, source, prepared, planned);
       context.say(`${planned.key.name}: stored`);
     }

@@ -3,6 +3,7 @@ import { likelihoodHalves } from '../candidates/index.js';
 import { splitQueries } from '../corpora/index.js';
 import { contradictionPairs } from '../defenses/index.js';
 import type { CandidateSet, LabelledCandidateSet } from '../records/index.js';
+import type { TableI } from '../report/index.js';
 import { percentile } from '../stats/index.js';
 import { writeAtomically } from '../store/index.js';
 import { cellSets } from './cellSets.js';
@@ -11,6 +12,7 @@ import { DEFENSE_DESCRIPTIONS } from './defenseDescriptions.js';
 import { fitSeed } from './fitSeed.js';
 import type { CorpusModels } from './measureDocuments.js';
 import { type PreparedCorpus, prepareCorpus } from './prepareCorpus.js';
+import { readProcessorHours } from './processorTime.js';
 import type { RunVoice } from './run.js';
 import { withRun } from './withRun.js';
 
@@ -28,18 +30,14 @@ export interface ModelCost {
 
 /**
  * Measures what each defense costs per query and writes table-i.json: the time of its decision on candidates that
- * are measured already, plus that of the models it reads, cold. Times differ from run to run; nothing else reads them.
+ * are measured already, plus that of the models it reads, cold. Beside them stand the processor hours of the whole table and of
+ * the ladder, where `rinj run` recorded them from cold caches on. Times differ from run to run; nothing else reads them.
  *
  * @param options the profile, its places, and where corpora may be
  * @param voice progress and messages
- * @param cpuHours CPU hours of the whole table from cold caches where they were recorded, else null
  * @throws what the loaders and models throw
  */
-export async function measureCost(
-  options: SourceOptions,
-  voice: RunVoice,
-  cpuHours: number | null,
-): Promise<void> {
+export async function measureCost(options: SourceOptions, voice: RunVoice): Promise<void> {
   const cell = options.configuration.cells.find(
     ({ family, rung }) => family === 'poisonedrag_bb' && rung === 'template',
   );
@@ -69,7 +67,9 @@ export async function measureCost(
     });
   });
   const path = join(options.paths.results, 'table-i.json');
-  writeAtomically(path, `${JSON.stringify({ defenses, cpuHours }, null, 1)}\n`);
+  const { mainTable, ladder } = readProcessorHours(options.paths.store, options.configuration);
+  const table: TableI = { defenses, cpuHours: mainTable, ladderCpuHours: ladder };
+  writeAtomically(path, `${JSON.stringify(table, null, 1)}\n`);
 }
 
 function evaluationSets(

@@ -1,5 +1,6 @@
 import type { SourceOptions } from './corpusSource.js';
 import { measureCorpora, type PlannedCell, planCells } from './measureCorpora.js';
+import { openProcessorMeter } from './processorTime.js';
 import { resultsStage } from './resultsStage.js';
 import type { StartProgress } from './runContext.js';
 import { findModels, modelKeys } from './runModels.js';
@@ -28,7 +29,12 @@ export async function runProfile(options: SourceOptions, voice: RunVoice, cell?:
   if (pending.length > 0) {
     for (const note of found.notes) voice.say(note);
     voice.say(`${pending.length} of ${plan.length} cells to measure`);
-    await withRun(options, voice, (context) => measureCorpora(context, plan));
+    const meter = openProcessorMeter(options.paths.store, options.configuration.profile);
+    try {
+      await withRun(options, voice, (context) => measureCorpora(context, plan, meter));
+    } finally {
+      meter.stop();
+    }
   }
   if (cell !== undefined) {
     voice.say(`${cell} measured; run without --cell to compute the result files from all cells`);

@@ -182,6 +182,7 @@ export function hostileSources(ids: readonly string[] = HOSTILE_IDS): ReportSour
     files: ids.map((id) => ({ name: id, bytes: 1, sha256: id })),
     tableI: {
       cpuHours: null,
+      ladderCpuHours: null,
       defenses: ids.map((id) => ({
         ...{
           defense: id,

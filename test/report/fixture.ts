@@ -196,6 +196,7 @@ export function tableIFixture(): TableI {
       },
     ],
     cpuHours: 12.34,
+    ladderCpuHours: null,
   };
 }
 

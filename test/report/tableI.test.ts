@@ -37,9 +37,11 @@ describe('Table I', () => {
     const json: unknown = JSON.parse(JSON.stringify(tableIFixture()));
     expect(parseTableI(json)).toEqual(tableIFixture());
     const [row] = tableIFixture().defenses;
-    expect(() => parseTableI({ defenses: [row, row], cpuHours: null })).toThrow('two rows for "ragdefender"');
-    expect(() => parseTableI({ defenses: [{ ...row, stage: 'later' }], cpuHours: null })).toThrow(
-      'defenses.0.stage',
+    expect(() => parseTableI({ defenses: [row, row], cpuHours: null, ladderCpuHours: null })).toThrow(
+      'two rows for "ragdefender"',
     );
+    expect(() =>
+      parseTableI({ defenses: [{ ...row, stage: 'later' }], cpuHours: null, ladderCpuHours: null }),
+    ).toThrow('defenses.0.stage');
   });
 });

@@ -185,13 +185,15 @@ describe('a run of the main job', { timeout: 120_000 }, () => {
   it('times every defense and describes it for Table I', async () => {
     const options = optionsAt('first');
     const path = join(options.paths.results, 'table-i.json');
-    await measureCost(options, SILENT, 1.5);
-    const { defenses, cpuHours } = parseTableI(JSON.parse(readFileSync(path, 'utf8')));
+    await measureCost(options, SILENT);
+    const { defenses, cpuHours, ladderCpuHours } = parseTableI(JSON.parse(readFileSync(path, 'utf8')));
     expect(defenses.map(({ defense }) => defense)).toEqual(
       ROWS.filter((id) => id !== 'none' && id !== 'scorer-no-length'),
     );
     expect(defenses.every(({ msPerQuery }) => msPerQuery !== null && msPerQuery > 0)).toBe(true);
-    expect(cpuHours).toBe(1.5);
+    // The run of this folder began with cold caches.
+    expect(cpuHours).toBeGreaterThan(0);
+    expect(ladderCpuHours).toBeGreaterThan(cpuHours as number);
     rmSync(path);
   });
 
