@@ -24,10 +24,16 @@ export interface CellSamples {
  *
  * @param rows all decision rows of one corpus, family, rung, filler and defense, in any order
  * @param resamples number of resamples
+ * @param kin defenses of the same cell; what they have resampled serves where their scores are the same, as those of one scorer under
+ * several thresholds are
  * @example cellSamples([]).runs // => []
  * Cost: O(rows log rows), and O(rows * resamples) for each metric that is resampled.
  */
-export function cellSamples(rows: readonly DecisionRow[], resamples: number = RESAMPLES): CellSamples {
+export function cellSamples(
+  rows: readonly DecisionRow[],
+  resamples: number = RESAMPLES,
+  kin: readonly CellSamples[] = [],
+): CellSamples {
   const runs = seedRuns(rows);
   let draws: readonly Resamples[] | null = null;
   const kept = new Map<CellMetric, readonly ResampledSeed[]>();
@@ -39,6 +45,8 @@ export function cellSamples(rows: readonly DecisionRow[], resamples: number = RE
     resampled: (metric) => {
       const known = kept.get(metric);
       if (known !== undefined) return known;
+      const same = kin.find((other) => other.resamples === resamples && sameInputs(metric, runs, other.runs));
+      if (same !== undefined) return same.resampled(metric);
       draws ??= runs.map(({ seed, queryIds }) => drawResamples(seed, queryIds.length, resamples));
       const seeds = draws.map((drawn, i) =>
         resampledSeed({
@@ -50,4 +58,29 @@ export function cellSamples(rows: readonly DecisionRow[], resamples: number = RE
       return seeds;
     },
   };
+}
+
+/** What a metric reads of a candidate. */
+const INPUT: Readonly<Record<CellMetric, 'flag' | 'score' | 'probability'>> = {
+  ...{ fnr: 'flag', fpr: 'flag' },
+  ...{ fnrAt5: 'score', auroc: 'score', ece: 'probability' },
+};
+
+function sameInputs(metric: CellMetric, a: readonly SeedRun[], b: readonly SeedRun[]): boolean {
+  const input = INPUT[metric];
+  return (
+    a.length === b.length &&
+    a.every(({ seed, queryIds, rows }, run) => {
+      const other = b[run] as SeedRun;
+      return (
+        seed === other.seed &&
+        queryIds.length === other.queryIds.length &&
+        rows.length === other.rows.length &&
+        rows.every((row, i) => {
+          const { cluster, poison, [input]: value } = other.rows[i] as SeedRun['rows'][number];
+          return row.cluster === cluster && row.poison === poison && row[input] === value;
+        })
+      );
+    })
+  );
 }

@@ -7,6 +7,7 @@ import {
   clusterBootstrap,
   decisionRows,
   drawResamples,
+  RESAMPLES,
   rate,
   ratioStatistic,
   summariseContamination,
@@ -122,7 +123,7 @@ function decidedCell(
   const samples = new Map<string, CellSamples>();
   const records = cell.defenses.map((defense) => {
     const decisions = decisionRows(rows, defense.id);
-    const sampled = cellSamples(decisions);
+    const sampled = cellSamples(decisions, RESAMPLES, [...samples.values()]);
     samples.set(defense.id, sampled);
     return {
       corpus: cell.corpus,
