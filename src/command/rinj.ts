@@ -27,6 +27,11 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(0);
 });
 
+// `RINJ_DATA= rinj ...` means without that folder, as in any shell.
+for (const name of ['RINJ_DATA', 'RINJ_MODELS', 'RINJ_CACHE']) {
+  if (process.env[name] === '') delete process.env[name];
+}
+
 const program = new Command('rinj')
   .description(
     'Measures what RAG-poisoning defenses detect, and how much of it is how the poison was written.',

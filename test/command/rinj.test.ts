@@ -34,6 +34,19 @@ function poisonFile(name: string, content: string | Buffer): string {
 }
 
 describe.skipIf(!existsSync(RINJ))('the command line (needs make build)', () => {
+  it('takes an empty RINJ_DATA for none', () => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [RINJ, 'squad', '--out', join(folder, 'squad')],
+      {
+        encoding: 'utf8',
+        env: { PATH: process.env.PATH ?? '', RINJ_DATA: '' },
+      },
+    );
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout.trim().split('\n')).toHaveLength(2);
+  });
+
   it('prints the profile of a poison file as JSON, one result for each form in file order', () => {
     const lines = [
       {
