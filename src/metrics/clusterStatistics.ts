@@ -1,6 +1,7 @@
 import type { ClusterStatistic } from './clusterBootstrap.js';
 import { calibrationBin, ECE_BINS } from './expectedCalibrationError.js';
 import { allowedFalsePositives, MATCHED_FPR } from './fnrAtFpr.js';
+import type { Resamples } from './resamples.js';
 
 /** One candidate of a sample of clusters. */
 export interface ClusteredScore {
@@ -32,7 +33,7 @@ export function ratioStatistic(
 ): ClusterStatistic {
   const hits = Float64Array.from(clusters, (cluster) => cluster.hits);
   const totals = Float64Array.from(clusters, (cluster) => cluster.total);
-  return (multiplicities) => {
+  const inOne = (multiplicities: Uint16Array) => {
     let hit = 0;
     let total = 0;
     for (let c = 0; c < multiplicities.length; c++) {
@@ -42,6 +43,19 @@ export function ratioStatistic(
     }
     return total === 0 ? null : hit / total;
   };
+  // Where every cluster weighs the same, so does every resample.
+  const equal = totals.every((total) => total === totals[0]);
+  const inEvery = ({ count, clusters: size, byCluster }: Resamples) => {
+    const sums = new Float64Array(count);
+    const total = new Float64Array(count).fill(equal ? size * (totals[0] ?? 0) : 0);
+    for (let c = 0; c < hits.length; c++) {
+      addTimes(sums, byCluster, c * count, hits[c] as number);
+      if (!equal) addTimes(total, byCluster, c * count, totals[c] as number);
+    }
+    for (let r = 0; r < count; r++) sums[r] = (sums[r] as number) / (total[r] as number); // NaN of a total of 0.
+    return sums;
+  };
+  return Object.assign(inOne, { inEvery });
 }
 
 /**
@@ -55,7 +69,7 @@ export function ratioStatistic(
  */
 export function aurocStatistic(rows: readonly ClusteredScore[]): ClusterStatistic {
   const { clusters, isPoison, endsTie } = ranked(rows);
-  return (multiplicities) => {
+  const inOne = (multiplicities: Uint16Array) => {
     let wins = 0;
     let cleanBelow = 0;
     let poisonBelow = 0;
@@ -75,6 +89,41 @@ export function aurocStatistic(rows: readonly ClusteredScore[]): ClusterStatisti
     }
     return clean === 0 || poison === 0 ? null : wins / 2 / (poison * clean);
   };
+  const inEvery = ({ count, byCluster }: Resamples) => {
+    const [wins, clean, poison] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)];
+    const tied = { clean: new Float64Array(count), poison: new Float64Array(count) };
+    for (let i = 0; i < clusters.length; i++) {
+      const from = (clusters[i] as number) * count;
+      const alone = endsTie[i] === 1 && (i === 0 || endsTie[i - 1] === 1);
+      if (alone && isPoison[i] === 0) addTimes(clean, byCluster, from, 1);
+      else if (alone) {
+        for (let r = 0; r < count; r++) {
+          const times = byCluster[from + r] as number;
+          wins[r] = (wins[r] as number) + 2 * times * (clean[r] as number);
+          poison[r] = (poison[r] as number) + times;
+        }
+      } else {
+        addTimes(isPoison[i] === 1 ? tied.poison : tied.clean, byCluster, from, 1);
+        if (endsTie[i] === 1) endTie();
+      }
+    }
+
+    function endTie() {
+      for (let r = 0; r < count; r++) {
+        const [own, others] = [tied.poison[r] as number, tied.clean[r] as number];
+        wins[r] = (wins[r] as number) + own * (2 * (clean[r] as number) + others);
+        clean[r] = (clean[r] as number) + others;
+        poison[r] = (poison[r] as number) + own;
+      }
+      tied.clean.fill(0);
+      tied.poison.fill(0);
+    }
+
+    for (let r = 0; r < count; r++)
+      wins[r] = (wins[r] as number) / 2 / ((poison[r] as number) * (clean[r] as number));
+    return wins;
+  };
+  return Object.assign(inOne, { inEvery });
 }
 
 /**
@@ -148,6 +197,13 @@ export function eceStatistic(rows: readonly ClusteredScore[], bins: number = ECE
     }
     return n === 0 ? null : sum / n;
   };
+}
+
+/** Adds `value` to every sum as often as a cluster was drawn in its resample. */
+function addTimes(sums: Float64Array, byCluster: Uint16Array, from: number, value: number): void {
+  if (value === 0) return;
+  for (let r = 0; r < sums.length; r++)
+    sums[r] = (sums[r] as number) + (byCluster[from + r] as number) * value;
 }
 
 /** Candidates of each class per cluster. */

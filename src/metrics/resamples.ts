@@ -10,6 +10,8 @@ export interface Resamples {
   readonly count: number;
   /** Row r (stride = clusters) holds the multiplicities of resample r; each row sums to `clusters`. */
   readonly multiplicities: Uint16Array;
+  /** The same by cluster: row c (stride = count) holds the multiplicities of cluster c in every resample. */
+  readonly byCluster: Uint16Array;
 }
 
 /**
@@ -48,5 +50,9 @@ function draw(seed: number, clusters: number, count: number): Resamples {
       multiplicities[cell] = (multiplicities[cell] ?? 0) + 1;
     }
   }
-  return { seed, clusters, count, multiplicities };
+  const byCluster = multiplicities.map((_, place) => {
+    const [cluster, resample] = [Math.floor(place / count), place % count];
+    return multiplicities[resample * clusters + cluster] as number;
+  });
+  return { seed, clusters, count, multiplicities, byCluster };
 }

@@ -30,7 +30,23 @@ export function summariseHarm(
   costRatio: number,
   resamples: number = RESAMPLES,
 ): HarmSummary {
-  const runs = seedRuns(rows);
+  return harmOfRuns(seedRuns(rows), costRatio, resamples);
+}
+
+/**
+ * The same from rows that are split by seed already.
+ *
+ * @param runs run seeds of one cell and defense
+ * @param costRatio rho = C_FN / C_FP
+ * @param resamples bootstrap resamples
+ * @example harmOfRuns([], 4).harm // => null
+ * Cost: O(queries * resamples).
+ */
+export function harmOfRuns(
+  runs: readonly SeedRun[],
+  costRatio: number,
+  resamples: number = RESAMPLES,
+): HarmSummary {
   const costs = runs.map((run) => costByQuery(run, costRatio));
   const harm = meanOfDefined(
     costs.map((queries) =>

@@ -1,6 +1,6 @@
 import { type Action, type ActionIdentity, actionIdentity, costThreshold } from '../decisions/index.js';
 import { decisionLayer, summariseHarm } from '../metrics/index.js';
-import type { CandidateDecisions } from '../records/index.js';
+import type { CandidateDecisions, DecisionRow } from '../records/index.js';
 import { DECISION_SCORES, type DecisionLayerRecord, type DecisionRule } from '../report/index.js';
 import { type CellConfiguration, costRatioOf, type RunConfiguration } from './configuration.js';
 
@@ -52,9 +52,10 @@ export function decisionLayerRecords(
 }
 
 function harmOf(rows: readonly CandidateDecisions[], id: string, tau: number, costRatio: number) {
-  const decided = rows.flatMap(({ scores, probabilities, flags, ...row }) => {
+  const decided = rows.flatMap(({ seed, queryId, rank, documentId, label, probabilities }): DecisionRow[] => {
     const probability = probabilities[id];
-    return probability === undefined ? [] : [{ ...row, score: null, probability, flag: probability >= tau }];
+    if (probability === undefined) return [];
+    return [{ seed, queryId, rank, documentId, label, score: null, probability, flag: probability >= tau }];
   });
   return summariseHarm(decided, costRatio);
 }

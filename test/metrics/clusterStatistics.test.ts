@@ -3,6 +3,7 @@ import {
   auroc,
   aurocStatistic,
   type ClusteredScore,
+  type ClusterStatistic,
   drawResamples,
   eceStatistic,
   expectedCalibrationError,
@@ -96,5 +97,51 @@ describe('statistics of drawn clusters', () => {
     expect(aurocStatistic(pair)(Uint16Array.of(3))).toBe(1);
     expect(fnrAtFprStatistic(pair)(Uint16Array.of(3))).toBe(0);
     expect(eceStatistic([{ cluster: 0, poison: true, value: 0.75 }])(Uint16Array.of(2))).toBe(0.25);
+  });
+});
+
+describe('a statistic in every resample at once', () => {
+  const random = mulberry32(7);
+  const resamples = drawResamples(3, 12, 200);
+  const oneByOne = (statistic: ClusterStatistic) =>
+    Array.from({ length: resamples.count }, (_, r) => {
+      const drawn = resamples.multiplicities.slice(r * resamples.clusters, (r + 1) * resamples.clusters);
+      return statistic(drawn) ?? Number.NaN;
+    });
+
+  it.each([
+    ['distinct scores', () => random.next()],
+    ['many ties', () => random.below(4)],
+    ['one score', () => 1],
+  ])('is that of each, to the bit: AUROC with %s', (_, value) => {
+    const rows = Array.from({ length: 12 * 9 }, (_, i) => ({
+      cluster: i % 12,
+      poison: i % 5 < 2,
+      value: value(),
+    }));
+    const statistic = aurocStatistic(rows);
+    expect([...(statistic.inEvery?.(resamples) ?? [])]).toEqual(oneByOne(statistic));
+  });
+
+  it('is undefined where a resample has no poison, and nowhere else', () => {
+    const statistic = aurocStatistic(
+      Array.from({ length: 24 }, (_, i) => ({ cluster: i % 12, poison: i === 0, value: i })),
+    );
+    const values = [...(statistic.inEvery?.(resamples) ?? [])];
+    expect(values.some(Number.isNaN)).toBe(true);
+    expect(values).toEqual(oneByOne(statistic));
+  });
+
+  it.each([
+    ['equal totals', () => 5],
+    ['other totals', () => random.below(3)],
+    ['no total', () => 0],
+  ])('is that of each, to the bit: a ratio with %s', (_, totalOf) => {
+    const clusters = Array.from({ length: 12 }, () => {
+      const total = totalOf();
+      return { hits: random.below(total + 1), total };
+    });
+    const statistic = ratioStatistic(clusters);
+    expect([...(statistic.inEvery?.(resamples) ?? [])]).toEqual(oneByOne(statistic));
   });
 });
