@@ -7,9 +7,12 @@ import { shownInFigures } from './palette.js';
 import { composeSvg, type Figure, type Panel } from './svg.js';
 import { PAPER_GATE } from './tableXIV.js';
 
-const LABELS = 165;
-const PANEL = 240;
-const COUNTS = 70;
+const LABELS = 125;
+const PANEL = 185;
+const COUNTS = 50;
+/** The legend begins above the labels, so that it ends before the column of blocked shares. */
+const LEGEND_LEFT = 70;
+const LEGEND_STEP = 86;
 const ROW = 27;
 const TOP = 50;
 const BOTTOM = 40;
@@ -88,7 +91,7 @@ function panel(rows: readonly AdaptiveRow[], height: number, title: string): Pan
       domain: [0, 1],
       ticks: TICKS,
       tickFormat: String,
-      label: 'share of the retrieved (passes) or inserted (succeeds) poison',
+      label: 'share of retrieved (passes) or inserted (succeeds) poison',
       labelAnchor: 'center',
       labelArrow: 'none',
     },
@@ -117,7 +120,7 @@ function panel(rows: readonly AdaptiveRow[], height: number, title: string): Pan
         fontSize: 8,
         fill: '#444444',
       }),
-      Plot.text(['clean blocked'], {
+      Plot.text(['clean\nblocked'], {
         frameAnchor: 'top-right',
         dx: 8,
         dy: -14,
@@ -127,6 +130,7 @@ function panel(rows: readonly AdaptiveRow[], height: number, title: string): Pan
       }),
       Plot.text([title], {
         frameAnchor: 'top-left',
+        dx: -LEGEND_LEFT,
         dy: -38,
         textAnchor: 'start',
         fontSize: 10,
@@ -134,11 +138,24 @@ function panel(rows: readonly AdaptiveRow[], height: number, title: string): Pan
       }),
       ...MARKS.flatMap(({ label, colour, symbol }, i) => [
         Plot.dot([0], {
-          ...{ frameAnchor: 'top-left', dx: 4 + 90 * i, dy: -18, symbol, stroke: colour, r: 3 },
+          ...{
+            frameAnchor: 'top-left',
+            dx: 4 + LEGEND_STEP * i - LEGEND_LEFT,
+            dy: -18,
+            symbol,
+            stroke: colour,
+            r: 3,
+          },
           fill: symbol === 'square' ? colour : HOLLOW,
         }),
         Plot.text([label], {
-          ...{ frameAnchor: 'top-left', dx: 12 + 90 * i, dy: -23, textAnchor: 'start', fontSize: 9 },
+          ...{
+            frameAnchor: 'top-left',
+            dx: 12 + LEGEND_STEP * i - LEGEND_LEFT,
+            dy: -23,
+            textAnchor: 'start',
+            fontSize: 9,
+          },
         }),
       ]),
       Plot.frame({ stroke: '#888888' }),

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { paperData, type SwapSources, swapTables, type TextTable, tableVITables } from '../report/index.js';
 import { writeAtomically } from '../store/index.js';
+import { readAdaptiveAttacker } from './adaptiveAttackerRead.js';
+import { attackerTables } from './adaptiveAttackerReport.js';
 import { makeFigures } from './figures.js';
 import { readPaperReported, readResults, readSwaps, readTableI } from './readResults.js';
 import { readTableVI } from './releasedCode.js';
@@ -41,9 +43,24 @@ function experimentTables(
 ): Readonly<Record<string, TextTable>> {
   const released = readTableVI(places.results);
   const swaps = readSwaps(places.results);
+  const attacker = readAdaptiveAttacker(places.results);
+  const tablesXIV = attacker === null ? [] : attackerTables(attacker, places.reported);
   return {
+    ...Object.fromEntries(tablesXIV.map((table, place) => [`tableXIV.${place}`, printed(table)])),
     ...(released === null ? {} : tableVITables(released, readPaperTableVI(places.reported))),
     ...(swaps === null ? {} : swapTables({ ...sources, swaps })),
+  };
+}
+
+/** What a page has room for: shares with their intervals; counts, payload and calls stand in the Markdown. */
+function printed({ columns, rows, ...table }: TextTable): TextTable {
+  const kept = columns.flatMap((column, place) =>
+    ['Relation', 'Payload', 'Oracle calls'].includes(column) ? [] : [place],
+  );
+  return {
+    ...table,
+    columns: kept.map((place) => columns[place] as string),
+    rows: rows.map((row) => kept.map((place) => (row[place] as readonly string[]).slice(0, 1))),
   };
 }
 
