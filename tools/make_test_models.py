@@ -2,7 +2,7 @@
 
     python tools/make_test_models.py test/models/fixtures
 
-Needs onnx and numpy (tools/requirements.txt). The same bytes come out every time.
+Needs onnx, gguf and numpy (tools/requirements.txt). The same bytes come out every time.
 """
 
 import math
@@ -11,6 +11,7 @@ from pathlib import Path
 
 import numpy
 import onnx
+from export_llama_onnx import write_graph
 from onnx import TensorProto, helper, numpy_helper
 
 OPSET, IR_VERSION = 17, 8
@@ -85,9 +86,55 @@ def entailment(path: Path) -> None:
     write(path, nodes, weights, ["input_ids", "attention_mask", "token_type_ids"], {"logits": [1, 3]})
 
 
+class TinyLlama:
+    """Stands where export_llama_onnx.py reads a GGUF file: two blocks, two heads on one group, random weights."""
+
+    VALUES = {
+        "general.architecture": "llama",
+        "llama.attention.head_count": 2,
+        "llama.attention.head_count_kv": 1,
+        "llama.attention.layer_norm_rms_epsilon": 1e-5,
+        "llama.block_count": 2,
+        "llama.embedding_length": 16,
+        "llama.rope.dimension_count": 8,
+        "llama.rope.freq_base": 10000.0,
+    }
+    SHAPES = {
+        "token_embd": (32, 16),
+        "attn_q": (16, 16),
+        "attn_k": (8, 16),
+        "attn_v": (8, 16),
+        "attn_output": (16, 16),
+        "ffn_gate": (24, 16),
+        "ffn_up": (24, 16),
+        "ffn_down": (16, 24),
+    }
+
+    def __init__(self) -> None:
+        self.tensors: dict = {}
+        self.random = numpy.random.RandomState(7)
+
+    def value(self, key: str) -> object:
+        """Returns one metadata value."""
+        return self.VALUES[key]
+
+    def tensor(self, name: str) -> numpy.ndarray:
+        """Returns one weight, the same whenever it is asked for."""
+        if name not in self.tensors:
+            shape = self.SHAPES.get(name.split(".")[-1], (16,))
+            values = self.random.standard_normal(shape) if len(shape) > 1 else numpy.ones(shape)
+            self.tensors[name] = values.astype(numpy.float32)
+        return self.tensors[name]
+
+
+def llama(path: Path) -> None:
+    """A language model as tools/export_llama_onnx.py writes it, of 32 tokens."""
+    write_graph(TinyLlama(), path)
+
+
 def main(folder: str) -> None:
-    """Writes the four graphs."""
-    for make in (embedding, language, language_chosen, entailment):
+    """Writes the five graphs."""
+    for make in (embedding, language, language_chosen, entailment, llama):
         make(Path(folder) / f"{make.__name__}.onnx")
 
 

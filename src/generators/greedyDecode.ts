@@ -1,5 +1,5 @@
-/** Returns for each token the most likely next one: as many values as tokens. */
-export type NextTokens = (tokens: readonly number[]) => Promise<readonly number[]>;
+/** Returns the most likely next token after each token from `from` on, the last one's last. */
+export type NextTokens = (tokens: readonly number[], from: number) => Promise<readonly number[]>;
 
 /** When to stop. */
 export interface DecodeLimits {
@@ -13,7 +13,7 @@ const GUESS = 12;
 /**
  * Returns the tokens a model writes greedily after a prompt, without the stop token.
  *
- * Each call of the model has the whole text, since the graph keeps no state. To need fewer calls, tokens are guessed
+ * Each call names the whole text; a model that keeps what it has read reads the new tokens alone. To need fewer calls, tokens are guessed
  * from what followed the same two tokens before (prompt lookup) and kept only as far as the model itself would have
  * chosen them: the result is that of one token at a time, up to rounding in the last bits.
  * @param prompt tokens of the prompt, at least one
@@ -30,7 +30,7 @@ export async function greedyDecode(
   const written = () => text.length - prompt.length;
   while (written() < maximumTokens) {
     const guess = guessedTokens(text, Math.min(GUESS, maximumTokens - written() - 1));
-    const chosen = await next([...text, ...guess]);
+    const chosen = await next([...text, ...guess], text.length - 1);
     for (let place = 0; place <= guess.length; place += 1) {
       const token = chosen[chosen.length - guess.length - 1 + place];
       if (token === undefined) throw new Error('a language model gave no next token; check its weights');

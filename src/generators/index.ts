@@ -1,5 +1,6 @@
+export * from './decoderGraph.js';
 export * from './generator.js';
 export * from './greedyDecode.js';
-export * from './greedyGraph.js';
+export * from './openDecoder.js';
 export * from './openEndpoint.js';
 export * from './openSmolLm.js';

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PreTrainedTokenizer } from '@xenova/transformers';
-import { InferenceSession } from 'onnxruntime-node';
 import type { GroundedPrompt } from '../adversarial/index.js';
-import { int64Row, loadTokenizer, resolveModel } from '../models/index.js';
+import { loadTokenizer, resolveModel } from '../models/index.js';
 import type { Generator } from './generator.js';
-import { greedyDecode, type NextTokens } from './greedyDecode.js';
-import { NEXT_TOKENS, withNextTokens } from './greedyGraph.js';
+import { greedyDecode } from './greedyDecode.js';
+import { openDecoder } from './openDecoder.js';
 
 /** New tokens for one answer (measurement F5). */
 export const MAXIMUM_NEW_TOKENS = 64;
@@ -30,23 +29,11 @@ export async function openSmolLm(options: {
 }): Promise<Generator> {
   const { folder, record } = await resolveModel('smollm2-135m-instruct', { ...options, install: false });
   const tokenizer = loadTokenizer(folder);
-  const decoder = new PreTrainedTokenizer(
+  const writer = new PreTrainedTokenizer(
     json(folder, 'tokenizer.json'),
     json(folder, 'tokenizer_config.json'),
   );
-  const session = await InferenceSession.create(withNextTokens(join(folder, 'onnx', 'model.onnx')), {
-    executionMode: 'sequential',
-    graphOptimizationLevel: 'all',
-    interOpNumThreads: 1,
-    intraOpNumThreads: 1,
-    logSeverityLevel: 4,
-  });
-  const next: NextTokens = async (tokens) => {
-    // The graph drops the last position; one more token makes the one that is asked for the last but one.
-    const feeds = { input_ids: int64Row([...tokens, END_OF_TEXT]) };
-    const output = (await session.run(feeds, [NEXT_TOKENS]))[NEXT_TOKENS];
-    return Array.from(output?.data as BigInt64Array, Number);
-  };
+  const decoder = await openDecoder(join(folder, 'onnx', 'model.onnx'));
   return {
     label: `${record.name}, greedy, at most ${MAXIMUM_NEW_TOKENS} tokens`,
     generate: async (prompt) => {
@@ -57,10 +44,11 @@ export async function openSmolLm(options: {
         );
       }
       const limits = { maximumTokens: MAXIMUM_NEW_TOKENS, stopTokens: new Set([END_OF_TEXT, END_OF_TURN]) };
-      const written = await greedyDecode(ids, next, limits);
-      return decoder.decode(written, { skip_special_tokens: true }).trim();
+      decoder.forget();
+      const written = await greedyDecode(ids, decoder.next, limits);
+      return writer.decode(written, { skip_special_tokens: true }).trim();
     },
-    close: () => session.release(),
+    close: decoder.close,
   };
 }
 
