@@ -34,7 +34,7 @@ dist/.built: $(SOURCES) node_modules/.package-lock.json
 	.venv/bin/pip install --quiet --disable-pip-version-check -r notebooks/requirements.txt
 	@touch $@
 
-.PHONY: install build reproduce data models run drs-audit cost sensitivity swaps released-code gate-rows threshold-transfer attack claims report tables figures paper notebooks notebooks-check test lint bench why clean
+.PHONY: install build reproduce data models run drs-audit cost sensitivity swaps released-code gate-rows threshold-transfer attack end-to-end claims report tables figures paper notebooks notebooks-check test lint bench why clean
 install: node_modules/.package-lock.json .venv/.installed ## npm packages from the lock, Jupyter in .venv, the tslab kernel (2 min, 1.6 GB)
 build: dist/.built ## compile src/ to dist/ (10 s)
 
@@ -64,6 +64,8 @@ threshold-transfer: build ## thresholds fitted on three corpora and deployed on 
 	@$(RINJ) threshold-transfer
 attack: build ## the defense-aware attacker, Table XIV -> data/results/PROFILE/adaptive-attacker.json
 	@$(RINJ) attack
+end-to-end: build ## a small model answers from what each defense lets through (E9) -> end-to-end.json (full: 2 h on one core)
+	@$(RINJ) end-to-end
 claims: build ## judge every claim of the paper on the stored results; fails when paper/claims.json is stale (1 s)
 	@$(RINJ) claims
 report: build ## one self-contained HTML file of the stored results -> report.html (3 s)

@@ -23,7 +23,21 @@ export interface GroundedPrompt {
  * @example groundedPrompt('Why?', []).user // => 'Contexts:\n\nQuestion: Why?'
  */
 export function groundedPrompt(question: string, kept: readonly RankedChunk[]): GroundedPrompt {
-  const contexts = kept.map(({ chunk }, place) => `[${place + 1}] ${blockText(chunk.text)}\n`).join('');
+  return promptOfTexts(
+    question,
+    kept.map(({ chunk }) => chunk.text),
+  );
+}
+
+/**
+ * Returns the same prompt for contexts that are nothing but texts.
+ *
+ * @param question any text
+ * @param texts contexts in rank order
+ * @example promptOfTexts('Why?', ['a < b']).user // => 'Contexts:\n[1] a &lt; b\n\nQuestion: Why?'
+ */
+export function promptOfTexts(question: string, texts: readonly string[]): GroundedPrompt {
+  const contexts = texts.map((text, place) => `[${place + 1}] ${blockText(text)}\n`).join('');
   return { system: INSTRUCTIONS, user: `Contexts:\n${contexts}\nQuestion: ${blockText(question)}` };
 }
 

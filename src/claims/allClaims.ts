@@ -2,6 +2,7 @@ import { ABLATION_CLAIMS } from './ablationClaims.js';
 import { ADAPTIVE_ATTACKER_CLAIMS } from './adaptiveAttackerClaims.js';
 import type { Claim } from './claim.js';
 import { COLLAPSE_CLAIMS } from './collapseClaims.js';
+import { END_TO_END_CLAIMS } from './endToEndClaims.js';
 import { LADDER_CLAIMS } from './ladderClaims.js';
 import { NEGATIVE_CLAIMS } from './negativeClaims.js';
 import { OTHER_CLAIMS } from './otherClaims.js';
@@ -21,5 +22,6 @@ export const ALL_CLAIMS: readonly Claim[] = [
   ...NEGATIVE_CLAIMS,
   ...RELEASED_CODE_CLAIMS,
   ...ADAPTIVE_ATTACKER_CLAIMS,
+  ...END_TO_END_CLAIMS,
   ...OTHER_CLAIMS,
 ];

@@ -2,6 +2,7 @@ import type { CellRecord } from '../records/index.js';
 import type {
   AdaptiveAttacker,
   DecisionLayerRecord,
+  EndToEnd,
   LadderRecord,
   ProfileRecord,
   TableVI,
@@ -20,6 +21,8 @@ export interface Evidence {
   readonly releasedCode?: TableVI | null;
   /** Null where the attacker did not run. */
   readonly adaptiveAttacker?: AdaptiveAttacker | null;
+  /** Null where no generator answered. */
+  readonly endToEnd?: EndToEnd | null;
   /** The number at a path of `data/paper-reported.json`, such as `table_ix.retrieval_survival_no_prefix`. */
   readonly paper: (path: string) => number;
 }

@@ -5,6 +5,7 @@ export * from './changeClaim.js';
 export * from './claim.js';
 export * from './collapseClaims.js';
 export * from './countClaim.js';
+export * from './endToEndClaims.js';
 export * from './ladderClaims.js';
 export * from './ledger.js';
 export * from './ledgerText.js';

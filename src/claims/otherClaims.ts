@@ -14,13 +14,4 @@ export const OTHER_CLAIMS: readonly Claim[] = [
     paper: 'table_ii.verifiably_prefix_poisoned',
     reason: "a reading of papers, quoted as the paper's",
   }),
-  notRunClaim({
-    id: 'other.end-to-end',
-    part: PART,
-    statement: 'end to end a small model repeats the wrong answer in a share of the cases',
-    source: 'E9',
-    cell: 'template ladder with a generator',
-    paper: 'e9.attack_success',
-    reason: 'no generator runs in these results',
-  }),
 ];

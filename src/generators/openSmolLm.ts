@@ -26,7 +26,7 @@ const END_OF_TURN = 2;
  */
 export async function openSmolLm(options: {
   readonly modelsFolder?: string | undefined;
-}): Promise<Generator> {
+}): Promise<Generator & { readonly sha256: string; readonly tokenCount: (text: string) => number }> {
   const { folder, record } = await resolveModel('smollm2-135m-instruct', { ...options, install: false });
   const tokenizer = loadTokenizer(folder);
   const writer = new PreTrainedTokenizer(
@@ -48,6 +48,8 @@ export async function openSmolLm(options: {
       const written = await greedyDecode(ids, decoder.next, limits);
       return writer.decode(written, { skip_special_tokens: true }).trim();
     },
+    sha256: record.sha256,
+    tokenCount: (text) => tokenizer.bare(text, MAXIMUM_PROMPT_TOKENS).length,
     close: decoder.close,
   };
 }

@@ -27,3 +27,4 @@ export * from './summariseCell.js';
 export * from './summariseContamination.js';
 export * from './summariseHarm.js';
 export * from './summariseSuccess.js';
+export * from './summariseUpdates.js';

@@ -7,6 +7,7 @@ export * from './hijackRag.js';
 export * from './jamming.js';
 export * from './poisonDocument.js';
 export * from './poisonedRag.js';
+export * from './poisoningRate.js';
 export * from './selectTargets.js';
 export * from './targetOrder.js';
 export * from './wrongAnswer.js';

@@ -33,7 +33,7 @@ const DISTRIBUTION_CORPORA: readonly string[] = ['general', 'financial'];
  * Returns the cells of the control ladder of one corpus: what a table of it prints, run or not.
  *
  * Measurement rules, section C: five rungs, three fillers at the rungs that match the length; mimicry with clean filler.
- * The distribution arm stands on the general and financial corpora only.
+ * The distribution arm stands beside the length rung of the general and financial corpora only.
  * @param corpus corpus id
  * @param lengthMode which length arm
  * @example ladderColumns('legal', 'interval').length // => 9
@@ -44,14 +44,16 @@ export function ladderColumns(corpus: string, lengthMode: LengthMode): TableColu
   );
   const template = ladderColumn(corpus, 'template');
   if (lengthMode === 'distribution')
-    return DISTRIBUTION_CORPORA.includes(corpus) ? [template, ...padded] : [];
+    return DISTRIBUTION_CORPORA.includes(corpus)
+      ? [template, ...padded.filter(({ rung }) => rung === 'length_matched')]
+      : [];
   return [template, ladderColumn(corpus, 'prefix_removed'), ...padded, ladderColumn(corpus, 'mimicry')];
 }
 
 /**
  * Returns every cell that this measurement is about: all families at template, and the ladder of the paper's family.
  *
- * @example expectedColumns().length // => 60
+ * @example expectedColumns().length // => 54
  */
 export function expectedColumns(): TableColumn[] {
   return CORPUS_IDS.flatMap((corpus) => [

@@ -6,6 +6,7 @@ import { ATTACKED_CELL, ATTACKER_SETTINGS, type AttackerArm, NOT_TUNED } from '.
 import type { CorpusSource } from './corpusSource.js';
 import type { PreparedCorpus } from './prepareCorpus.js';
 import type { RunContext } from './runContext.js';
+import { substitutesOf } from './substitutesOf.js';
 
 /** One attack over all its runs. */
 export interface FinishedArm {
@@ -76,17 +77,4 @@ function rowsOf(
       },
     ];
   });
-}
-
-/** Stand-ins behind a row: the embedder made the candidates of every row, the language model only some scores. */
-function substitutesOf({ id, needsLikelihood }: Defense, models: PreparedCorpus['models']): string | null {
-  const records = [
-    models.embedder.record,
-    ...(needsLikelihood ? [models.languageModel.record] : []),
-    ...(id.startsWith('nli-') ? [models.entailment.record] : []),
-  ];
-  const names = records.flatMap(({ name, substituteFor }) =>
-    substituteFor === null ? [] : [`${name} for ${substituteFor}`],
-  );
-  return names.length === 0 ? null : names.join('; ');
 }

@@ -1,8 +1,7 @@
-import { labelledCandidateSet } from '../candidates/index.js';
 import type { LabelledCandidateSet, PoisonDocument } from '../records/index.js';
-import { type RetrievalSurvival, rankWithInserted, retrievalSurvival } from '../retrieval/index.js';
+import type { RetrievalSurvival } from '../retrieval/index.js';
 import type { CellConfiguration } from './configuration.js';
-import { embedTexts, measureDocuments } from './measureDocuments.js';
+import { insertedSets } from './insertedSets.js';
 import type { PreparedCorpus } from './prepareCorpus.js';
 import type { RunContext } from './runContext.js';
 import { type RungDocument, rungDocuments } from './rungDocuments.js';
@@ -30,46 +29,8 @@ export async function cellSets(
   prepared: PreparedCorpus,
   cell: CellConfiguration,
 ): Promise<CellSets> {
-  const { k, insertion } = context.configuration;
   const poison = rungDocuments(cell, prepared.targets, prepared.ladder, prepared.attacks);
   const inserted = poison.flatMap(({ edit: { document } }) => (document.valid ? [document] : []));
-  const vectors = await embedTexts(
-    context.progress,
-    prepared.models,
-    inserted.map(({ text }) => text),
-    `embed ${cell.rung} poison`,
-  );
-  const rankings = rankWithInserted(
-    prepared.rankedQueries,
-    inserted.map(({ id, queryId }, index) => ({
-      documentId: id,
-      queryId,
-      embedding: vectors[index] as Float32Array,
-    })),
-    k,
-    insertion,
-  );
-  const retrieved = new Set(
-    [...rankings.values()].flatMap((ranking) => ranking.map(({ documentId }) => documentId)),
-  );
-  const measured = await measureDocuments(
-    context.progress,
-    prepared.models,
-    inserted.flatMap(({ id, text }) => (retrieved.has(id) ? [{ documentId: id, text }] : [])),
-    [...prepared.corpus.documents, ...inserted].map(({ text }) => text),
-  );
-  const owners = new Map(inserted.map(({ id, queryId }) => [id, queryId]));
-  const sets = prepared.targets.map(({ query }) =>
-    labelledCandidateSet(query, rankings.get(query.id) ?? [], {
-      measured: (id) => measured.get(id) ?? prepared.measured.get(id),
-      insertedFor: (id) => owners.get(id),
-    }),
-  );
-  const survival = retrievalSurvival(
-    rankings,
-    inserted.map(({ id, queryId }) => ({ documentId: id, queryId })),
-  );
-  const candidates = sets.map(({ set }) => set);
-  await prepared.contradictions.compute(candidates, prepared.models, context.progress);
+  const { sets, survival } = await insertedSets(context, prepared, inserted, `embed ${cell.rung} poison`);
   return { poison, inserted, sets, survival };
 }

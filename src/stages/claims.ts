@@ -10,6 +10,7 @@ import {
 } from '../claims/index.js';
 import { writeAtomically } from '../store/index.js';
 import { readAdaptiveAttacker } from './adaptiveAttackerRead.js';
+import { readEndToEnd } from './endToEnd.js';
 import { readResults } from './readResults.js';
 import { readTableVI } from './releasedCode.js';
 import { type ReportPlaces, reportPlaces } from './reportPlaces.js';
@@ -40,6 +41,7 @@ export function makeClaims(
     ...readResults(places.results),
     releasedCode: readTableVI(places.results),
     adaptiveAttacker: readAdaptiveAttacker(places.results),
+    endToEnd: readEndToEnd(places.results),
     paper: (path) => paperNumber(reported, path),
   });
   const path = join(places.paper, 'claims.json');

@@ -138,6 +138,10 @@ export function configurationOf(
         ...lengthCells(corpus, 'interval'),
         mimicry(corpus),
       ]),
+      // Their clean lengths hold those of the templates, so that the interval pads hardly a document there.
+      ...(['general', 'financial'] as const).flatMap((corpus) =>
+        lengthCells(corpus, 'distribution').filter(({ rung }) => rung === 'length_matched'),
+      ),
     ],
   };
 }

@@ -86,8 +86,19 @@ export async function storedSets(
   };
 }
 
-/** The targets of a cell: released ones come with the corpus, others are chosen again among the stored ids alone. */
-function storedTargets(source: CorpusSource, cell: CellConfiguration, ids: readonly string[]): Target[] {
+/**
+ * Returns the targets of a measured cell: released ones come with the corpus, others are chosen again among the stored ids alone.
+ *
+ * @param source the corpus
+ * @param cell a measured cell
+ * @param ids its stored target ids
+ * @throws when a stored id is no target of this corpus
+ */
+export function storedTargets(
+  source: CorpusSource,
+  cell: CellConfiguration,
+  ids: readonly string[],
+): Target[] {
   const gold = new Map<string, string[]>();
   for (const { queryId, documentId, score } of source.corpus.relevance) {
     if (score > 0) gold.set(queryId, [...(gold.get(queryId) ?? []), documentId]);

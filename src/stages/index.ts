@@ -14,6 +14,8 @@ export * from './drsAudit.js';
 export * from './drsAuditOutcome.js';
 export * from './drsAuditRead.js';
 export * from './drsAuditTrial.js';
+export * from './endToEnd.js';
+export * from './endToEndReport.js';
 export * from './figures.js';
 export * from './gateRows.js';
 export * from './gateRowsCell.js';

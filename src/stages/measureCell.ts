@@ -138,7 +138,14 @@ function canLearn(
   return enough;
 }
 
-function decisionsOf(
+/**
+ * Returns what every defense of one run seed decides of each candidate of its evaluation queries.
+ *
+ * @param seed the run seed, fitted
+ * @param sets labelled sets of all targets
+ * @throws what the defenses throw
+ */
+export function decisionsOf(
   { split, fitted, scaled }: FittedSeed,
   sets: readonly LabelledCandidateSet[],
 ): CandidateDecisions[] {

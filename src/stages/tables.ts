@@ -26,6 +26,7 @@ import {
 import { writeAtomically } from '../store/index.js';
 import { readAdaptiveAttacker } from './adaptiveAttackerRead.js';
 import { makeAttackerReport } from './adaptiveAttackerReport.js';
+import { makeEndToEndReport } from './endToEndReport.js';
 import { makeGateRows } from './gateRows.js';
 import { readPaperReported, readResults, readSwaps, readTableI } from './readResults.js';
 import { makeReleasedCode } from './releasedCodeReport.js';
@@ -119,6 +120,7 @@ export function makeTables(profile: string, places: ReportPlaces = reportPlaces(
     ...(readAdaptiveAttacker(places.results) === null
       ? []
       : makeAttackerReport(profile, places, false).files),
+    ...makeEndToEndReport(places).files,
   ];
   return {
     files: [...files, ...experiments],

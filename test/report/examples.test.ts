@@ -4,6 +4,7 @@ import vm from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import * as report from '../../src/report/index.js';
 import { adaptiveAttacker } from './adaptiveAttackerFixture.js';
+import { endToEndFixture } from './endToEndFixture.js';
 import { cellFixture, manifestFixture, paperFixture } from './fixture.js';
 import { PAPER_VI, tableVIFixture } from './tableVIFixture.js';
 
@@ -15,6 +16,7 @@ const known = vm.createContext({
   ...report,
   CELL: cellFixture(),
   ATTACKER: adaptiveAttacker(),
+  END_TO_END: endToEndFixture(),
   MANIFEST: manifestFixture(),
   // What the reports and what the survey read of the same file.
   PAPER: { ...paperFixture(), ...report.parsePaperSurvey(paperJson) },

@@ -14,7 +14,7 @@ describe('the cells of the ladder', () => {
   it('have a distribution arm only where the clean lengths spread wide', () => {
     expect(
       ['general', 'medical', 'financial', 'legal'].map((id) => ladderColumns(id, 'distribution').length),
-    ).toEqual([7, 0, 7, 0]);
+    ).toEqual([4, 0, 4, 0]);
   });
 
   it('are named once for each corpus when they did not run', () => {

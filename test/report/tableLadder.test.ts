@@ -83,7 +83,9 @@ describe('the control ladder of a corpus', () => {
 
   it('keeps the distribution arm to itself, with commands of its own', () => {
     const table = tableLadder(sources(), { corpus: 'general', lengthMode: 'distribution' });
-    expect(table.commands?.at(-1)).toMatch(/--cell general\.poisonedrag_bb\.both\.pseudoword\.distribution$/);
+    expect(table.commands?.at(-1)).toMatch(
+      /--cell general\.poisonedrag_bb\.length_matched\.pseudoword\.distribution$/,
+    );
     expect(table.title).toContain('matched to the distribution');
   });
 

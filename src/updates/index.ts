@@ -1,0 +1,3 @@
+export * from './advanceOne.js';
+export * from './goldDocument.js';
+export * from './honestUpdate.js';
