@@ -12,7 +12,7 @@ describe('reading results', () => {
     const { cells, manifest, ladder, decisionLayer } = readResults(folder);
     expect(cells).toHaveLength(ladderCellsFixture().length);
     expect(decisionLayer).toEqual(decisionsFixture());
-    expect(ladder.filter(({ defense }) => defense === 'raguard')).toHaveLength(44);
+    expect(ladder.filter(({ defense }) => defense === 'raguard')).toHaveLength(38);
     expect(manifest.profile).toBe('fixture');
   });
 
